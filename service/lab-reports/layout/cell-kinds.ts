@@ -24,11 +24,11 @@ const COMPARATOR = String.raw`(?:(?:below|under|less than)\s?[<≤]=?|(?:above|o
 const DASH = "(?:-{1,2}|–|—|−|~|to|and)";
 const SIGNED = new RegExp(`^[-−+]?\\s?${NUMBER}(?:[eE][-+]?\\d{1,2})?$`);
 const BOUND = new RegExp(
-  `^\\(?${COMPARATOR}\\s?(?:or\\s?=\\s?)?${NUMBER}\\)?$|^${NUMBER} or (?:less|more|greater|higher|lower|above|below)$`,
+  `^[([{]?${COMPARATOR}\\s?(?:or\\s?=\\s?)?${NUMBER}[)\\]}]?$|^${NUMBER} or (?:less|more|greater|higher|lower|above|below)$`,
   "i",
 );
 const INTERVAL = new RegExp(
-  `^[([]?\\s?[-−]?${NUMBER}\\s?${DASH}\\s?[<≤]?${NUMBER}\\s?[)\\]]?$|^[<>≤≥]=?\\s?${NUMBER} ?(?:-|to|and) ?[<>≤≥]=?\\s?${NUMBER}$`,
+  `^[([{]?\\s?[-−]?${NUMBER}\\s?${DASH}\\s?[<≤]?${NUMBER}\\s?[)\\]}]?$|^[<>≤≥]=?\\s?${NUMBER} ?(?:-|to|and) ?[<>≤≥]=?\\s?${NUMBER}$`,
   "i",
 );
 const TITER = /^[<>≤≥]?\s?1\s?:\s?\d{1,6}$/;
@@ -53,7 +53,7 @@ const RATIO_OF_MARKERS = /^[A-Za-z]{3,20}\/(?:[A-Z]DL|[A-Z][a-z]{5,20})$/;
 const NO_RANGE =
   /^(?:not? (?:estab(?:lished|\.)?|applicable|defined)|not estab\.?|none established|n\/a|n\.a\.|see (?:below|note|comment|report|text|interpretation)s?)$/i;
 const RANGE_LABEL =
-  /^(?:(?:normal|reference|ref\.?|standard|expected|bio(?:logical|\.)?)(?: ref(?:erence|\.)?)?(?: (?:range|interval|value)s?)?|range|ref|ri|rr)\s?[:=]$/i;
+  /^(?:(?:normal|reference|ref\.?|standard|expected|bio(?:logical|\.)?)(?: ref(?:erence|\.)?)?(?: (?:range|interval|value)s?)?|range|ref|ri|rr)\s?[:=]$|^ref\.?$/i;
 const FINDINGS = new Set(
   (
     "yellow|straw|amber|colorless|colourless|pale yellow|dark yellow|light yellow|brown|red|orange|clear|cloudy|hazy|turbid|slightly cloudy|slightly hazy|" +
@@ -64,6 +64,15 @@ const FINDINGS = new Set(
     "normocytic|normochromic|adequate for evaluation|mucoid|formed|semi-formed|soft|watery|no growth|normal flora|male|female|unremarkable|scanty|plenty|numerous"
   ).split("|"),
 );
+
+/** What a test for a germ, an antibody or a drug finds, and nothing else says. */
+const OUTCOME =
+  /^(?:(?:not |un|non-?)?(?:detected|reactive|isolated)|(?:weakly |strongly |borderline )?(?:positive|negative)|indeterminate|equivocal|inconclusive|invalid|inhibited|no growth|(?:heavy|moderate|light|scanty|mixed) growth|pending|cancell?ed|insufficient)$/i;
+
+/** Whether a text says by itself that it is the outcome of a test: `Not detected`, `POSITIVE`. */
+export function isOutcome(text: string): boolean {
+  return OUTCOME.test(text.replace(/[.*]$/, "").trim());
+}
 
 /** The kind of a whole text; `text` if no form is recognized. */
 export function getCellKind(printed: string): CellKind {

@@ -8,7 +8,8 @@ import {
 import { readHeadings } from "./column-headings";
 import { readTokens } from "./line-tokens";
 import type { DraftRow, ReportDraft, UnreadText } from "./report-draft";
-import { joinText, type TextLine, toLine } from "./text-lines";
+import { isDose } from "./statements/dose-units";
+import { joinText, splitAtGaps, type TextLine, toLine } from "./text-lines";
 
 const LAB_WORDS =
   /\b(?:specimens?|laborator(?:y|ies)|reference (?:range|interval)|hemoglobin|haemoglobin|glucose|cholesterol|creatinine|platelets?|wbc|rbc|mg\/dl|g\/dl|mmol\/l|u\/l|iu\/l|hematology|serum|plasma|urine|pathology|analyte|tsh|hdl|ldl|sodium|potassium|test results?)\b/gi;
@@ -56,7 +57,8 @@ export function findFailure(
     unread.some((each) => holdsResult(each, labWords > 0 || hasHead))
   )
     return null;
-  if (pages.every(({ source }) => source === "text") && holdsColumns(lines, unread)) return null;
+  const isText = pages.every(({ source }) => source === "text");
+  if (isText && (holdsColumns(lines, unread) || holdsBlocks(lines, unread))) return null;
   return looksLikeReport(pages, lines, labWords, hasHead) ? "low_quality" : "invalid_input";
 }
 
@@ -74,6 +76,18 @@ function holdsColumns(lines: readonly TextLine[], unread: readonly UnreadText[])
     return tokens.filter(({ kind }) => kind === "number" || kind === "bound").length > 1;
   };
   return lines.some(namesMarkers) && unread.some(isOfValues);
+}
+
+/** Whether several markers are named and several values with units stand in lines that were not read. */
+function holdsBlocks(lines: readonly TextLine[], unread: readonly UnreadText[]): boolean {
+  const names = lines.filter((line) =>
+    splitAtGaps(line).some(({ words }) => isMarkerName(joinText(words))),
+  );
+  const values = unread.filter(({ cell }) => {
+    const [value, unit] = readTokens(toLine(cell.page, cell.words));
+    return value?.kind === "number" && unit?.kind === "unit" && !isDose(unit.text);
+  });
+  return names.length >= MIN_NAMED && values.length >= MIN_NAMED;
 }
 
 /** Images on which hardly any word is certain. */

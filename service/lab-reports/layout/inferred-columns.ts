@@ -1,4 +1,4 @@
-import { isValueKind } from "./cell-kinds";
+import { isOutcome, isValueKind } from "./cell-kinds";
 import type { LineToken } from "./line-tokens";
 import { readMeasured } from "./loose-row";
 import { isTestName } from "./page-furniture";
@@ -40,7 +40,9 @@ export function alignEntries(entries: readonly TableEntry[]): TableEntry[] {
 function isSure(parts: RowParts | undefined): boolean {
   if (parts === undefined) return false;
   const hasProof = hasPart(parts, "unit") || hasPart(parts, "range");
-  return hasProof && parts.value.some(({ kind }) => kind === "number");
+  const isSet = ({ kind, text, isAfterGap }: LineToken) =>
+    kind === "finding" && isAfterGap && isOutcome(text);
+  return parts.value.some((token) => (hasProof && token.kind === "number") || isSet(token));
 }
 
 function findBand(sure: readonly TableEntry[]): Band | null {

@@ -83,7 +83,11 @@ function readPhrase(
   for (let length = longest; length > 0; length -= 1) {
     const part = words.slice(at, at + length);
     const kind = getCellKind(joinText(part));
-    const isEnd = at + length >= words.length || (gaps[at + length] ?? true);
+    const isEnd =
+      at + length >= words.length ||
+      (gaps[at + length] ?? true) ||
+      // `DETECTED *`
+      /^[*!↑↓▲▼]{1,3}$/.test(words[at + length]?.text ?? "");
     if (kind === "text") continue;
     if (!isWithinOneCell(kind, part, gaps, at)) continue;
     if (isAllowed(kind, joinText(part), { isStart, isEnd, before })) return { kind, length };

@@ -1,5 +1,5 @@
 import { isMarkerName } from "./accounting/reads-as-result";
-import { isNumericRange, isValueKind } from "./cell-kinds";
+import { isNumericRange, isOutcome, isValueKind } from "./cell-kinds";
 import type { LineToken } from "./line-tokens";
 import { type EarlierValue, NO_PARTS, type RowParts } from "./row-parts";
 
@@ -44,9 +44,14 @@ function findSecondName(tokens: readonly LineToken[], value: number): number | n
       kind === "text" &&
       isAfterGap &&
       tokens.slice(place + 1).some((token) => isValueKind(token.kind)) &&
-      isMarkerName(text),
+      (isMarkerName(text) || isOutcomeApart(tokens[place + 1])),
   );
   return at < 0 ? null : at;
+}
+
+/** `Salmonella spp.   Not detected   Giardia duodenalis   Not detected` */
+function isOutcomeApart(token: LineToken | undefined): boolean {
+  return token?.kind === "finding" && token.isAfterGap && isOutcome(token.text);
 }
 
 /**

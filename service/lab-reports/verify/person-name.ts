@@ -1,3 +1,4 @@
+import { findFamilyName } from "@/service/lab-reports/layout/metadata/metadata-values";
 import { unite } from "@/service/lab-reports/layout/rectangles";
 import type { Cell, DraftPage } from "@/service/lab-reports/layout/report-draft";
 
@@ -46,7 +47,7 @@ function splitWhole(whole: string): PersonName {
   }
   const words = whole.split(" ");
   const suffix = words.length > 2 && SUFFIX.test(words.at(-1) ?? "") ? words.pop() : undefined;
-  const last = words.pop() ?? null;
+  const last = words.splice(words.length > 1 ? findFamilyName(words) : 0).join(" ") || null;
   const family = suffix === undefined || last === null ? last : `${last} ${suffix}`;
   return { first: words.join(" ") || null, last: family };
 }

@@ -1,4 +1,4 @@
-import { type CellKind, isValueKind } from "@/service/lab-reports/layout/cell-kinds";
+import { type CellKind, isOutcome, isValueKind } from "@/service/lab-reports/layout/cell-kinds";
 import { isSentence } from "@/service/lab-reports/layout/line-meaning";
 import { type LineToken, readTokens } from "@/service/lab-reports/layout/line-tokens";
 import { isTestName } from "@/service/lab-reports/layout/page-furniture";
@@ -78,6 +78,7 @@ function isResultAt(tokens: readonly LineToken[], at: number): boolean {
   const isRange = (kind: CellKind | undefined) => kind === "interval" || kind === "bound";
   if (isTierName(name, value, isRange(next) || isRange(after))) return false;
   if (isMarkerName(name)) return true;
+  if (value.isAfterGap && isOutcome(value.text) && isTestName(name)) return true;
   if (!/\d/.test(value.text) || name.split(" ").length > MAX_NAME_WORDS) return false;
   if (!isTestName(name)) return value.kind === "number" && next === "unit" && isRange(after);
   // A range and a word about it are a tier of something.

@@ -1,13 +1,12 @@
 import { readField } from "@/service/lab-reports/layout/cards/card-fields";
 import { isNumericRange } from "@/service/lab-reports/layout/cell-kinds";
-import { readNormalRange } from "@/service/lab-reports/layout/marks/zones";
+import { isOtherRange, readNormalRange } from "@/service/lab-reports/layout/marks/zones";
 import { addParts, hasPart, NO_PARTS, type RowParts } from "@/service/lab-reports/layout/row-parts";
 import type { TableEntry } from "@/service/lab-reports/layout/table-entries";
 import { joinText, splitAtGaps } from "@/service/lab-reports/layout/text-lines";
 import { getGap, getHeight, isTight, MAX_WRAP_GAP_HEIGHTS, wrapsCell } from "./entry-checks";
 
 const OF_LABORATORY = /^(?:standard|reference|normal|ref\b|lab)/i;
-const OF_OTHERS = /^(?:optimal|optimum|ideal|target|goal|desired|functional)/i;
 /** The range above, which then only stands in for that of the laboratory. */
 const OTHER_RANGE = /\b(?:optimal|optimum|ideal|target|functional) (?:range|interval)\b/i;
 /** `Above high reference limit`: about one value, and no heading of several. */
@@ -38,7 +37,7 @@ export function addFieldsBelow(
   const [first, ...others] = chunks;
   if (first === undefined) return null;
   const own = others.length === 0 ? first : chunks.find(({ text }) => OF_LABORATORY.test(text));
-  const isSole = chunks.every((each) => each === own || OF_OTHERS.test(each.text));
+  const isSole = chunks.every((each) => each === own || isOtherRange(each.text));
   if (own?.field?.isLabeled !== true || !isSole || hasPart(own.field.parts, "value")) return null;
   const { range, earlier } = own.field.parts;
   if (earlier.length > 0) return addParts(parts, { ...NO_PARTS, earlier });

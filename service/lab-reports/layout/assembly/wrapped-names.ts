@@ -97,7 +97,7 @@ export function wrapsName(
 ): boolean {
   const text = joinText(entry.line.words);
   const name = getText(above);
-  if (isComment(text) || entry.line.words.length > 6) return false;
+  if (isComment(text) || /[.!?]$/.test(text) || entry.line.words.length > 6) return false;
   if (entry.tokens.some(({ kind }) => kind === "date")) return false;
   const gap = getGap(last, entry);
   if (gap > MAX_WRAP_GAP_HEIGHTS * getHeight(entry)) return false;

@@ -1,5 +1,6 @@
 import {
   isFinding,
+  isFlag,
   isFlagApart,
   isFlagInColumn,
   isNumericRange,
@@ -38,7 +39,8 @@ const MAX_NAME_WORDS = 8;
 const MAX_FIELD_WORDS = 12;
 
 /** Reads one text of a card, which ends at a wide gap; null for a text that is no part of a result. */
-export function readField(text: TextLine): CardField | null {
+export function readField(printed: TextLine): CardField | null {
+  const text = withoutDashes(printed);
   if (text.words.length > MAX_FIELD_WORDS) return null;
   const words = text.words.flatMap(splitWord);
   const label = readFieldLabel(words);
@@ -47,6 +49,16 @@ export function readField(text: TextLine): CardField | null {
   const tokens = rest.length > 0 ? readTokens(toLine(text.page, rest, text.columnGap)) : [];
   if (label.role === "name") return readName(rest);
   return { isName: false, isLabeled: true, parts: readLabeled(label.role, rest, tokens) };
+}
+
+/** `41.3 nmol/L – HIGH`: the line without a dash in front of its flag. */
+function withoutDashes(line: TextLine): TextLine {
+  const words = line.words.filter(
+    ({ text }, at) => !(/^[–—-]$/.test(text) && at > 0 && isFlag(line.words[at + 1]?.text ?? "")),
+  );
+  return words.length === line.words.length
+    ? line
+    : { ...line, ...toLine(line.page, words, line.columnGap) };
 }
 
 /** A label ends with a colon, or it stands in front of a number. */

@@ -2,7 +2,11 @@ import { isMarkerName } from "@/service/lab-reports/layout/accounting/reads-as-r
 import { isFlagApart } from "@/service/lab-reports/layout/cell-kinds";
 import { isContinuedName } from "@/service/lab-reports/layout/line-meaning";
 import { type LineToken, toToken } from "@/service/lab-reports/layout/line-tokens";
-import { readNormalRange } from "@/service/lab-reports/layout/marks/zones";
+import {
+  isOtherRange,
+  readNormalRange,
+  splitAtDividers,
+} from "@/service/lab-reports/layout/marks/zones";
 import { hasPart, NO_PARTS, type RowParts } from "@/service/lab-reports/layout/row-parts";
 import type { TableEntry } from "@/service/lab-reports/layout/table-entries";
 import {
@@ -69,6 +73,11 @@ export function readCard(entries: readonly TableEntry[], at: number): Card | nul
   // A name with its value is a row like others, unless labels or its range go on below.
   const hasRangeBelow = hasPart(parts, "range") && !hasPart(title.parts, "range");
   if (hasPart(title.parts, "value") && !(title.isLabeled || hasLabelBelow || hasRangeBelow))
+    return null;
+  // `≥7.5` without a unit is the bound of a zone.
+  const [value] = parts.value;
+  const isBound = value?.kind === "bound" || value?.kind === "interval";
+  if (isBound && !isValueLabeled && !hasPart(parts, "unit") && !isMarkerName(joinName(name)))
     return null;
   const isProven = (["unit", "range", "flag"] as const).some((part) => hasPart(parts, part));
   if (!isProven && !(isValueLabeled && (title.isLabeled || isMarkerName(joinName(name)))))
@@ -164,17 +173,22 @@ function isValueOnly(field: CardField | null | undefined): boolean {
 
 /** The texts of a line that say by a label what they are: an earlier value with its date, a range with its unit. */
 function getSaidWords({ line }: TableEntry): ReadWord[] {
-  return splitAtGaps(line).flatMap((text) => {
-    const field = readField(text);
-    const isSaid =
-      field?.isLabeled && (field.parts.earlier.length > 0 || hasPart(field.parts, "range"));
-    return isSaid ? [...text.words] : [];
-  });
+  return splitAtGaps(line)
+    .flatMap(splitAtDividers)
+    .flatMap((text) => {
+      if (isOtherRange(joinText(text.words))) return [...text.words];
+      const field = readField(text);
+      const isSaid =
+        field?.isLabeled && (field.parts.earlier.length > 0 || hasPart(field.parts, "range"));
+      return isSaid ? [...text.words] : [];
+    });
 }
 
 /** The fields of a line below a name; null for a line that has anything else. */
 function readFields({ line }: TableEntry): CardField[] | null {
-  const fields = splitAtGaps(line).map(readField);
+  const texts = splitAtGaps(line).flatMap(splitAtDividers);
+  const own = texts.filter(({ words }) => texts.length < 2 || !isOtherRange(joinText(words)));
+  const fields = own.map(readField);
   return fields.every((field) => field !== null && !field.isName)
     ? fields.filter((field) => field !== null)
     : null;

@@ -41,7 +41,7 @@ const HEADINGS: readonly (readonly [ColumnRole, RegExp])[] = [
   ],
   [
     "flag",
-    /^(?:flags?|fl\.?|abn\.?|abnormal(?: flag)?|abnormality|h ?\/ ?l|hi ?\/ ?lo|l ?\/ ?h|alert|alerts|indicator|ind\.?|status|interpretation|interp\.?|result (?:flag|status)|flagged|evaluation|rating|assessment|remarks?)$/,
+    /^(?:!|flags?|fl\.?|abn\.?|abnormal(?: flag)?|abnormality|h ?\/ ?l|hi ?\/ ?lo|l ?\/ ?h|alert|alerts|indicator|ind\.?|status|interpretation|interp\.?|result (?:flag|status)|flagged|evaluation|rating|assessment|remarks?)$/,
   ],
   ["unit", /^(?:units?|unit ?\(s\)|units? of measure(?:ment)?|uom|measure|measurement units?)$/],
   [
@@ -50,7 +50,7 @@ const HEADINGS: readonly (readonly [ColumnRole, RegExp])[] = [
   ],
   [
     "name",
-    /^(?:(?:lab(?:oratory)? |blood )?(?:tests?|analytes?|investigations?|components?|parameters?|assays?|examinations?|exams?|biomarkers?|markers?|determinations?|items?|studies|study|procedures?|profile|constituents?|measurements?)(?: ?(?:names?|descriptions?|\(s\)|performed|requested|ordered|\/ ?method|\/ ?panel|item|details))?|name|description|observations?|tests? ?\/ ?(?:analyte|component|investigation|parameter)s?)$/,
+    /^(?:(?:lab(?:oratory)? |blood )?(?:tests?|analytes?|investigations?|components?|parameters?|assays?|examinations?|exams?|biomarkers?|markers?|determinations?|items?|studies|study|procedures?|profile|constituents?|measurements?)(?: ?(?:names?|descriptions?|\(s\)|performed|requested|ordered|\/ ?method|\/ ?panel|item|details))?|name|description|rubric|observations?|tests? ?\/ ?(?:analyte|component|investigation|parameter)s?)$/,
   ],
   [
     "method",

@@ -23,6 +23,13 @@ function readZones(line: TextLine): { name: string; range: LineToken }[] {
     : [];
 }
 
+const OF_OTHERS = /^(?:optimal|optimum|ideal|target|goal|desired|functional)\b/i;
+
+/** Whether a text is a range that is not the laboratory's: `Optimal range: < 80`. */
+export function isOtherRange(text: string): boolean {
+  return OF_OTHERS.test(text);
+}
+
 /** The range of the zone that is called normal; null if none or several are. */
 export function readNormalRange(line: TextLine): LineToken | null {
   const [normal, ...others] = readZones(line).filter(({ name }) => IS_NORMAL.test(name));
@@ -49,7 +56,8 @@ export function findScore(line: TextLine): readonly ReadWord[] {
   return splitAtGaps(line).flatMap(({ words }) => (SCORE.test(joinText(words)) ? words : []));
 }
 
-function splitAtDividers(line: TextLine): TextLine[] {
+/** The texts of a line on both sides of its strokes: `Normal range 20 - 41 | Optimal < 36`. */
+export function splitAtDividers(line: TextLine): TextLine[] {
   const parts: ReadWord[][] = [[]];
   for (const word of line.words) {
     if (DIVIDER.test(word.text)) parts.push([]);

@@ -27,7 +27,9 @@ export function findDateWords(all: readonly ReadWord[]): ReadWord[] {
   for (let at = 0; at < words.length; at += 1) {
     for (let length = Math.min(MAX_DATE_WORDS, words.length - at); length > 0; length -= 1) {
       const part = words.slice(at, at + length);
-      if (isDate(joinText(part))) return endDate([...part, ...takeTime(words.slice(at + length))]);
+      if (!isDate(joinText(part))) continue;
+      const isEnded = /[,;)]$/.test(part.at(-1)?.text ?? "");
+      return endDate([...part, ...(isEnded ? [] : takeTime(words.slice(at + length)))]);
     }
   }
   return [];
@@ -120,15 +122,27 @@ export function readPersonName(words: readonly ReadWord[]): PersonName | null {
   // `Jane Doe, born ...`: a comma behind the whole name does not part it.
   const named = all.length < 2 ? all : [...all.slice(0, -1), dropComma(end)];
   const comma = named.findIndex(({ text }) => text.endsWith(","));
+  const family = findFamilyName(named.map(({ text }) => text));
   const [last, first] =
     comma < 0
-      ? [named.slice(1).slice(-1), named.slice(0, 1)]
+      ? [named.slice(family), named.slice(0, 1)]
       : [named.slice(0, comma + 1), named.slice(comma + 1)];
   return {
     first: dropInitials(first),
     last: last.map(dropComma),
     whole: run,
   };
+}
+
+/** Words that belong to the family name behind them: `Sinéad Ní Mhurchú`, `Ana de la Cruz`. */
+const PARTICLE =
+  /^(?:n[íi]|nic|ó|u[íi]|mac|mc|de|del|della|la|le|du|da|dos|das|di|van|von|der|den|ter|ten|zu|bin|ibn|al|el|abu)$/iu;
+
+/** Where the family name begins in the words of a name whose first name stands first. */
+export function findFamilyName(words: readonly string[]): number {
+  let start = Math.max(words.length - 1, 1);
+  while (start > 1 && PARTICLE.test(words[start - 1] ?? "")) start -= 1;
+  return start;
 }
 
 function dropComma(word: ReadWord): ReadWord {
