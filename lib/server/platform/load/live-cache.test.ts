@@ -11,8 +11,18 @@ let dashboard: TestDashboard;
 let ctx: Ctx;
 let pending: { resolve: (value: string) => void; signal: AbortSignal | undefined }[];
 
-const changed = (topic: "orders" | "notes") =>
-  announceChanges(dashboard.team.id, [{ topic, id: null, user_id: null }]);
+/** Resolves once the change was told here and has come back from the database: it then reaches no later test. */
+async function changed(topic: "orders" | "notes"): Promise<void> {
+  let told = 0;
+  const returned = new Promise<void>((resolve) => {
+    dashboard.runtime.live.onChanges((_, changes) => {
+      if (changes?.some((change) => change.topic === topic)) told += 1;
+      if (told === 2) resolve();
+    });
+  });
+  await announceChanges(dashboard.team.id, [{ topic, id: null, user_id: null }]);
+  await returned;
+}
 
 function openCache() {
   pending = [];
