@@ -51,6 +51,7 @@ export function readColumnRow(
   addFlagCells(parts, placed);
   moveFlags(parts, columns);
   moveFlagBehindRange(parts);
+  moveFlagBeforeName(parts);
   const collected = readCollected(page, placed);
   return addColumnFacts(parts, placed, columns, collected);
 }
@@ -123,6 +124,14 @@ function addName(parts: DraftParts, token: LineToken): void {
   const isSign = token.kind === "flag" && /^[*!↑↓▲▼]/.test(token.text);
   if (isSign || isChip(parts.name, token)) parts.flag.push(token);
   else parts.name.push(token);
+}
+
+/** `L   Sodium`: a flag in a column of its own in front of the names. */
+function moveFlagBeforeName(parts: DraftParts): void {
+  const [flag, name] = parts.name;
+  if (flag?.kind !== "flag" || name?.isAfterGap !== true) return;
+  parts.name.shift();
+  parts.flag.unshift(flag);
 }
 
 /** A flag that stands apart from the name, in a place of its own: `Sodium    Above Range`. */

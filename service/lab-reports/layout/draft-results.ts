@@ -6,7 +6,7 @@ import { isFinal } from "./marks/status-words";
 import { unite } from "./rectangles";
 import { type LabLegend, nameLab, readPerformedAt } from "./reference-labs";
 import type { Cell, DraftRow } from "./report-draft";
-import { getTokens, hasPart, type RowParts } from "./row-parts";
+import { getTokens, hasPart, type RowParts, separateUnit } from "./row-parts";
 import { joinPrinted, joinText, toCell } from "./text-lines";
 
 /** The heading above results, with what is printed in a report in another language. */
@@ -44,7 +44,8 @@ export function toDraftRow(
   emphasis: ReadonlySet<DraftResult>,
   legend: LabLegend,
 ): DraftRow {
-  const { page, panel, printedPanel, parts } = result;
+  const { page, panel, printedPanel } = result;
+  const parts = separateUnit(result.parts);
   const name = trimName(toPart(page, parts.name) ?? toCell(page, []));
   const value = toPart(page, parts.value) ?? toCell(page, []);
   return {

@@ -64,3 +64,16 @@ export function addParts(parts: RowParts, more: RowParts): RowParts {
     isColumnUnclear: parts.isColumnUnclear || more.isColumnUnclear,
   };
 }
+
+/** A result whose unit stands in the cell of its value or range, with the unit in a part of its own. */
+export function separateUnit(parts: RowParts): RowParts {
+  if (hasPart(parts, "unit")) return parts;
+  for (const part of ["value", "range"] as const) {
+    const at = parts[part].findIndex(({ kind }) => kind === "unit");
+    const unit = parts[part][at];
+    if (unit === undefined || !["number", "bound", "interval"].includes(parts[part][0]?.kind ?? ""))
+      continue;
+    return { ...parts, [part]: parts[part].filter((token) => token !== unit), unit: [unit] };
+  }
+  return parts;
+}

@@ -3,6 +3,7 @@ import { isFlagApart } from "@/service/lab-reports/layout/cell-kinds";
 import { isContinuedName } from "@/service/lab-reports/layout/line-meaning";
 import { type LineToken, toToken } from "@/service/lab-reports/layout/line-tokens";
 import {
+  isBesideOwn,
   isOtherRange,
   readNormalRange,
   splitAtDividers,
@@ -54,9 +55,13 @@ export function readCard(entries: readonly TableEntry[], at: number): Card | nul
   let hasLabelBelow = false;
   const beside = entries.slice(at, at + title.lineCount).flatMap(({ line }) => line.words);
   let lineCount = title.lineCount;
-  for (const entry of entries.slice(at + lineCount, at + MAX_CARD_LINES)) {
+  const below = entries.slice(at + lineCount, at + MAX_CARD_LINES);
+  for (const [place, entry] of below.entries()) {
     const isNear = entry.line.rect.y - top < MAX_CARD_HEIGHTS * title.height;
-    const isBar = entry.aside === "guide" || isScale(entry.tokens, parts);
+    const isBar =
+      entry.aside === "guide" ||
+      isScale(entry.tokens, parts) ||
+      isBesideOwn(entry.line, below[place + 1]?.line);
     const normal = hasPart(parts, "range") ? null : readNormalRange(entry.line);
     if (normal !== null) parts = { ...parts, range: [normal] };
     const fields = isBar ? [] : isNear ? readFields(entry) : null;

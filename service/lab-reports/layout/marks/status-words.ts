@@ -16,6 +16,9 @@ const STANDING_FIRST = new RegExp(`^${STANDING}(?: ${OF_RESULT})?[,;:.(–—-]`
 /** `was 70`, `Previously reported as 70 on 10/03/2026`, `changed from 4.1`. */
 const FORMER =
   /^(?:(?:it |result |value )?was:? (?:[<>≤≥]|\d|negative|positive|reactive|non-?reactive|detected|not detected|reported|previously|originally)|(?:previously|formerly|originally|initially)[ ,:]{1,2}(?:was|reported|resulted|released|given|printed|recorded|[<>≤≥]?\d)|previously reported (?:result|value)s?(?: (?:was|of)|:)|(?:changed|corrected|amended|revised|updated) from|(?:replaces|supersedes|in place of)(?: (?:the )?(?:previous|former|earlier|prior)| [<>≤≥]?\d))/i;
+/** `INR previously reported as 9.2`, behind `Amended:`. */
+const FORMER_OF =
+  /\b(?:previously|formerly|originally) (?:reported|resulted|released|given|printed) (?:as|at)\b/i;
 const STANDING_THEN = new RegExp(
   `^${STANDING}(?: ${OF_RESULT}| report)?[\\s,;:.(–—-]{1,4}(.{1,120})$`,
   "i",
@@ -37,7 +40,9 @@ export function isStatus(text: string): boolean {
   if (plain === "" || text.length > MAX_LENGTH) return false;
   if (STANDING_ONLY.test(plain) || FORMER.test(plain)) return true;
   const [, rest] = STANDING_THEN.exec(plain) ?? [];
-  return rest !== undefined && (FORMER.test(strip(rest)) || WHEN.test(rest));
+  return (
+    rest !== undefined && (FORMER.test(strip(rest)) || WHEN.test(rest) || FORMER_OF.test(rest))
+  );
 }
 
 /** Whether a footnote begins with whether a value is corrected or preliminary: `corrected, previously reported as 81`. */

@@ -30,6 +30,13 @@ export function isOtherRange(text: string): boolean {
   return OF_OTHERS.test(text);
 }
 
+/** `Optimal < 700` above `Standard < 1,000`: a range that only stands beside the laboratory's own. */
+export function isBesideOwn(line: TextLine, next: TextLine | undefined): boolean {
+  const isOwn =
+    next !== undefined && /^(?:standard|reference|normal)\b/i.test(joinText(next.words));
+  return isOwn && isOtherRange(joinText(line.words));
+}
+
 /** The range of the zone that is called normal; null if none or several are. */
 export function readNormalRange(line: TextLine): LineToken | null {
   const [normal, ...others] = readZones(line).filter(({ name }) => IS_NORMAL.test(name));
