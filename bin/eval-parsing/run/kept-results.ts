@@ -21,5 +21,5 @@ export function readKeptResult(folder: string, task: Task): Result | null {
 }
 
 function getPath(folder: string, { id, generated }: Task): string {
-  return path.join(folder, `${id}-${generated?.form ?? "real"}.json`);
+  return path.join(folder, `${id.replaceAll("/", "-")}-${generated?.form ?? "real"}.json`);
 }

@@ -2,6 +2,7 @@ import { performance } from "node:perf_hooks";
 import type { Truth } from "@/bin/eval-parsing/content/truth";
 import { generateReport } from "@/bin/eval-parsing/generate";
 import { LAYOUTS } from "@/bin/eval-parsing/layouts/layouts";
+import { listPrintedReports, readPrintedReport } from "@/bin/eval-parsing/real/printed-reports";
 import { readRealReport } from "@/bin/eval-parsing/real/real-reports";
 import { type Score, scoreReport } from "@/bin/eval-parsing/score/score-report";
 import type { ParsedLabReport } from "@/lib/contract/service/parsing-job";
@@ -10,7 +11,7 @@ import { type Form, makeFormFiles } from "./form-files";
 
 export type Task = {
   readonly id: string;
-  /** Null for a real file. */
+  /** Null for a real or a printed file. */
   readonly generated: {
     readonly layout: string;
     readonly number: number;
@@ -33,8 +34,7 @@ export type Measurement = {
 
 /** Creates a report's files, parses them as a job would, and compares the outcome with the truth. */
 export async function measureReport({ id, generated }: Task): Promise<Measurement> {
-  const { truth, files } =
-    generated === null ? await readRealReport(id) : await makeFiles(generated);
+  const { truth, files } = generated === null ? await readWritten(id) : await makeFiles(generated);
   const start = performance.now();
   const cpuStart = process.cpuUsage();
   const outcome = await parseReport({ files, onPage: () => {} });
@@ -51,6 +51,11 @@ export async function measureReport({ id, generated }: Task): Promise<Measuremen
     reports,
     score: scoreReport(truth, reports),
   };
+}
+
+/** A file whose truth was written down, with it. */
+async function readWritten(id: string) {
+  return listPrintedReports().includes(id) ? readPrintedReport(id) : readRealReport(id);
 }
 
 async function makeFiles({ layout, number, form }: NonNullable<Task["generated"]>) {

@@ -2,6 +2,7 @@ import { availableParallelism } from "node:os";
 import { parseArgs } from "node:util";
 import { listReports } from "@/bin/eval-parsing/generate";
 import { GROUPS, LAYOUTS } from "@/bin/eval-parsing/layouts/layouts";
+import { listPrintedReports } from "@/bin/eval-parsing/real/printed-reports";
 import { listRealReports } from "@/bin/eval-parsing/real/real-reports";
 import { FORMS } from "./form-files";
 import type { Task } from "./measure-report";
@@ -63,10 +64,14 @@ export function readOptions(args: readonly string[]): Options {
   );
   const isWhole = values.form === undefined && !isPart && values["held-out"] !== true;
   const withReal = isWhole || values.real === true;
-  const real = withReal ? listRealReports().map((id) => ({ id, generated: null })) : [];
+  const others = withReal ? listRealReports() : [];
+  const real = (withReal ? [...listPrintedReports(), ...others] : []).map((id) => ({
+    id,
+    generated: null,
+  }));
   return {
     tasks: values.real === true ? real : [...generated, ...real],
-    isRealLeftOut: withReal && real.length === 0,
+    isRealLeftOut: withReal && others.length === 0,
     workers: Number(values.workers ?? availableParallelism()),
     reportFolder: values.report ?? null,
     isResumed: values.resume === true,

@@ -145,7 +145,7 @@ function isPerson(
     metadata_cells[field]?.is_uncertain ? null : metadata[field];
   const dob = read("dob");
   const isName = (printed: string, text: string | null | undefined) =>
-    !text || normalize(text).toLowerCase().split(" ").includes(printed.toLowerCase());
+    !text || includesWords(normalize(text), printed);
   return (
     isName(person.first, read("patient_first_name")) &&
     isName(person.last, read("patient_last_name")) &&
@@ -155,4 +155,13 @@ function isPerson(
 
 function toText(person: TruePerson | undefined): string {
   return person === undefined ? "" : `${person.first} ${person.last} ${person.birthDate}`;
+}
+
+/** Whether each word of a printed name is in a text. */
+function includesWords(text: string, printed: string): boolean {
+  const words = text.toLowerCase().split(" ");
+  return printed
+    .toLowerCase()
+    .split(" ")
+    .every((word) => words.includes(word));
 }

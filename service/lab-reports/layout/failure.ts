@@ -19,6 +19,8 @@ const TRADE_WORDS =
 const LOW_CONFIDENCE = 0.6;
 /** So many known markers with values are results, also without units: `Na 142, K 4.9, Cr 95`. */
 const MIN_NAMED = 3;
+/** What only a test finds. */
+const FINDS = /^(?:(?:not |non-?)?(?:detected|reactive)|positive|negative|no growth)\b/i;
 const MAX_CHARACTERS = 60_000;
 
 /**
@@ -44,7 +46,9 @@ export function findFailure(
   const measured = rows.filter(({ unit, range }) => unit !== null || range !== null).length;
   const hasHead = lines.some((line) => readHeadings(line) !== null);
   if (tradeWords >= 2 && tradeWords > labWords) return "invalid_input";
-  const named = rows.filter(({ name }) => isMarkerName(name.text)).length;
+  const named = rows.filter(
+    ({ name, value }) => isMarkerName(name.text) || FINDS.test(value.text),
+  ).length;
   const isReport = measured > 0 || hasHead || labWords >= 2 || named >= MIN_NAMED;
   if (rows.length > 0 && isReport) {
     return isUnreadable(pages, rows) ? "low_quality" : null;
@@ -78,7 +82,7 @@ function holdsColumns(lines: readonly TextLine[], unread: readonly UnreadText[])
   return lines.some(namesMarkers) && unread.some(isOfValues);
 }
 
-/** Whether several markers are named and several values with units stand in lines that were not read. */
+/** Whether several lines that were not read say results, or have values whose names stand in lines of their own. */
 function holdsBlocks(lines: readonly TextLine[], unread: readonly UnreadText[]): boolean {
   const names = lines.filter((line) =>
     splitAtGaps(line).some(({ words }) => isMarkerName(joinText(words))),
@@ -87,7 +91,8 @@ function holdsBlocks(lines: readonly TextLine[], unread: readonly UnreadText[]):
     const [value, unit] = readTokens(toLine(cell.page, cell.words));
     return value?.kind === "number" && unit?.kind === "unit" && !isDose(unit.text);
   });
-  return names.length >= MIN_NAMED && values.length >= MIN_NAMED;
+  const results = unread.filter(({ cell }) => readsAsResult(toLine(cell.page, cell.words)));
+  return (names.length >= MIN_NAMED && values.length >= MIN_NAMED) || results.length >= MIN_NAMED;
 }
 
 /** Images on which hardly any word is certain. */

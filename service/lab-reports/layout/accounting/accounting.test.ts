@@ -223,3 +223,72 @@ ${remark}`;
     expect(readPages(text).rows[1]?.comments).toEqual([remark]);
   });
 });
+
+describe("tables of something else", () => {
+  const RESULTS = `${HEAD}
+Sodium               138        mmol/L      135-145
+Potassium            5.2        mmol/L      3.5-5.1            H`;
+
+  test.each([
+    ["medicines", "Drug          Dose        Frequency", "Ramipril      2.5 mg      once a day"],
+    ["aims", "Measure       Target        Source", "Ferritin      > 100 ug/L    before surgery"],
+    ["scores", "Bone density      g/cm2     T-score", "Total hip         0.798     -1.4"],
+  ])("have no results: %s", (_, head, row) => {
+    const text = `${RESULTS}\n\n${head}\n${row}`;
+    expect(readRows(text).map(([name]) => name)).toEqual(["Sodium", "Potassium"]);
+    expect(readUnread(text)).toEqual([]);
+  });
+
+  test("do not take the results below them along", () => {
+    const text = `Drug          Dose        Frequency
+Ramipril      2.5 mg      once a day
+
+Blood results
+${RESULTS}`;
+    expect(readRows(text).map(([name]) => name)).toEqual(["Sodium", "Potassium"]);
+  });
+});
+
+test("text below a table is read as text, and never by the table's columns", () => {
+  const text = `${HEAD}
+Sodium               138        mmol/L      135-145
+Chloride             101        mmol/L      98-107
+
+Total protein was 73 g/L (reference 60-80). Gamma GT was 26 U/L (reference 3-50) on the same day.`;
+  expect(readRows(text).map(([name, value, , range]) => [name, value, range])).toEqual([
+    ["Sodium", "138", "135-145"],
+    ["Chloride", "101", "98-107"],
+    ["Total protein", "73", "60-80"],
+    ["Gamma GT", "26", "3-50"],
+  ]);
+});
+
+describe("outcomes in words", () => {
+  test("beside each other are results of their own", () => {
+    const text = `Patient: Doe, Jane     DOB: 03/12/1985
+Salmonella spp.          Not detected        Giardia duodenalis       Not detected
+Shigella spp.            DETECTED *          Cryptosporidium spp.     Not detected
+Campylobacter spp.       Not detected        Entamoeba histolytica    Not detected`;
+    const listed = [
+      ...readRows(text).map(([name]) => name),
+      ...readUnread(text).map(String),
+    ].join();
+    for (const germ of ["Salmonella", "Giardia", "Shigella", "Campylobacter", "Entamoeba"])
+      expect(listed).toContain(germ);
+    expect(readRows(text)).toContainEqual(["Shigella spp.", "DETECTED", null, null, "*"]);
+  });
+});
+
+test.each([
+  [
+    "a flag in a column in front of the names",
+    "L    Sodium           128     mmol/L     133 - 146",
+  ],
+  ["a unit within the value's cell", "Sodium           128 mmol/L     133 - 146     L"],
+])("%s is taken apart", (_, line) => {
+  const head = /^L/.test(line)
+    ? "     Test             Result  Unit       Reference"
+    : "Test             Result         Reference     Flag";
+  const [row] = readRows(`${head}\n${line}`);
+  expect(row).toEqual(["Sodium", "128", "mmol/L", "133 - 146", "L"]);
+});

@@ -12,7 +12,7 @@ import type { ReadWord } from "@/service/lab-reports/reading/read-page";
 import { isDoubt } from "./doubts";
 import { explainText, type TextPlace } from "./explain-text";
 import type { Ledger } from "./ledger";
-import { isMarkerName, namesMarkers } from "./reads-as-result";
+import { isMarkerName, namesMarkers, readsAsResult } from "./reads-as-result";
 
 type Page = { readonly height: number; readonly lines: readonly TextLine[] };
 
@@ -70,8 +70,13 @@ function readRest(line: TextLine, ledger: Ledger, place: TextPlace): UnreadText[
     return false;
   });
   const words = unread.flatMap((part) => part.printed);
+  const left = toLine(line.page, words, line.columnGap);
   const isNumbered = words.some(({ text }) => /\d/.test(text)) || hasFlag(unread, isRow);
-  if (!isNumbered && !unread.some((part) => isDoubt(part.words)) && !hasResultWord(unread, place))
+  if (
+    !isNumbered &&
+    !unread.some((part) => isDoubt(part.words)) &&
+    !(readsAsResult(left) || hasResultWord(unread, place))
+  )
     return [];
   return [{ cell: toCell(line.page, words), hasNumber: isNumbered }];
 }

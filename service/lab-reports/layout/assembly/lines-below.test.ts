@@ -46,3 +46,58 @@ describe("below a result", () => {
     expect(readGauge("Last time 22 ng/mL in June").unread.join()).toContain("22 ng/mL");
   });
 });
+
+describe("in a card", () => {
+  const read = (card: string) =>
+    readPages(`Patient: Doe, Jane     DOB: 03/12/1985\n\n${card}`).rows.map(
+      ({ name, value, unit, range, flag, collected }) => [
+        ...[name.text, value.text, unit?.text, range?.text, flag?.text, collected?.text],
+      ],
+    );
+
+  test("the names and bounds of zones are neither flags nor results", () => {
+    expect(
+      read(`Free T4        High
+2.24 ng/dL     Reference range: 0.80 - 1.80 ng/dL
+Low        Borderline     Optimal        High
+< 0.80     0.80-1.05      1.05-1.80      > 1.80`),
+    ).toEqual([["Free T4", "2.24", "ng/dL", "0.80 - 1.80", "High", undefined]]);
+  });
+
+  test("the laboratory's range counts, not the optimal one above it", () => {
+    expect(
+      read(`Uric Acid
+7.7 mg/dL
+Optimal < 5.5 mg/dL
+Standard 3.8-8.4`),
+    ).toEqual([["Uric Acid", "7.7", "mg/dL", "3.8-8.4", undefined, undefined]]);
+  });
+
+  test("a program's score is no part of it", () => {
+    expect(
+      read(`Ferritin
+129 ng/mL      Score 95 / 100
+Low < 16 | Normal 16 - 154 | High > 154`),
+    ).toEqual([["Ferritin", "129", "ng/mL", "16 - 154", undefined, undefined]]);
+  });
+
+  test("a dash before a flag and a stroke between ranges are understood", () => {
+    expect(
+      read(`Testosterone
+41.3 nmol/L – HIGH
+Normal range 7.6 - 31.4 nmol/L | Optimal 15 - 30 nmol/L`),
+    ).toEqual([["Testosterone", "41.3", "nmol/L", "7.6 - 31.4", "HIGH", undefined]]);
+  });
+
+  test("the day and the code beside its name are no part of the name", () => {
+    expect(
+      read(`09/05/2026 Serum TSH level (XaELV)
+Value: 2.61 mU/L      Range: 0.27 - 4.20
+09/05/2026 Serum free T4 level (XaERr)
+Value: 25.6 pmol/L    Range: 12.0 - 22.0    Above range`),
+    ).toEqual([
+      ["Serum TSH level", "2.61", "mU/L", "0.27 - 4.20", undefined, "09/05/2026"],
+      ["Serum free T4 level", "25.6", "pmol/L", "12.0 - 22.0", "Above range", "09/05/2026"],
+    ]);
+  });
+});

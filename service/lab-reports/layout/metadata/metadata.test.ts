@@ -85,3 +85,19 @@ ${ROW}`),
     ).toEqual({ dob: "08/04/1976", gender: "Male", date_collected: "25-Jul-2025" });
   });
 });
+
+test.each([
+  ["Patient: Sinéad Ní Mhurchú     DOB: 27/05/1975", "Sinéad", "Ní Mhurchú"],
+  ["Patient: Ana de la Cruz        DOB: 27/05/1975", "Ana", "de la Cruz"],
+  ["Patient: Jane Ann Doe          DOB: 27/05/1975", "Jane", "Doe"],
+])("a family name has all of its words: %s", (line, first, last) => {
+  const read = readMetadata(`${line}\nSodium    138    mmol/L    135-145`);
+  expect([read.patient_first_name, read.patient_last_name]).toEqual([first, last]);
+});
+
+test("nothing behind the comma after a birth date belongs to it", () => {
+  const { dob } = readMetadata(
+    "Re: Hyacinth Beaumont, DOB 1970-06-02, OHIP 4471 882\nSodium    138    mmol/L    135-145",
+  );
+  expect(dob).toBe("1970-06-02");
+});
