@@ -101,7 +101,7 @@ function readLowHead(lines: readonly TextLine[], at: number) {
     if (part.length < lineCount || !areClose(part)) continue;
     const [first, ...rest] = part;
     if (first === undefined || (lineCount > 1 && !part.every(isHeadingRest))) continue;
-    if (lineCount > 1 && isTitleOf(first, rest)) continue;
+    if (lineCount > 1 && isTitleAbove(first, rest)) continue;
     // `Normal - no action`: how a practice filed a result.
     if (part.some(({ words }) => isFiling(joinText(words)))) continue;
     const joined = lineCount === 1 ? first : stack(first, rest);
@@ -112,7 +112,7 @@ function readLowHead(lines: readonly TextLine[], at: number) {
 }
 
 /** `Laboratory results` above the first column of a head that is whole without it. */
-function isTitleOf(title: TextLine, [head, ...others]: readonly TextLine[]): boolean {
+function isTitleAbove(title: TextLine, [head, ...others]: readonly TextLine[]): boolean {
   const [first] = head?.words ?? [];
   if (head === undefined || first === undefined) return false;
   return (

@@ -51,8 +51,8 @@ export function isClinicalNote(line: TextLine): boolean {
 /** Whether a text is a vital sign with its value, or such a value, and nothing else that a laboratory measures. */
 function isVital(piece: string): boolean {
   if (!isVitalSign(piece)) return VITAL_VALUE.test(piece);
-  const behind = /\d\S*(.*)$/.exec(piece)?.[1] ?? "";
-  return !holdsMarker(behind);
+  const value = piece.slice(piece.search(/\d/));
+  return !holdsMarker(value.split(" ").slice(1).join(" "));
 }
 
 function isRange({ kind }: LineToken): boolean {

@@ -131,16 +131,16 @@ function readItem(
     const after = left.findIndex((token) => !isWanted(token));
     return after < 0 ? left : left.slice(0, after);
   };
-  const endOf = (from: number, tokens: readonly LineToken[]) => {
+  const findEnd = (from: number, tokens: readonly LineToken[]) => {
     const last = tokens.at(-1)?.words.at(-1);
     return last === undefined ? from : plain.indexOf(last) + 1;
   };
   const [value] = read(item.value);
   if (value === undefined || (value.kind !== "number" && value.kind !== "bound"))
     return { parts: null, end: item.value + 1 };
-  let end = endOf(item.value, [value]);
+  let end = findEnd(item.value, [value]);
   const unit = take(end, ({ kind }) => kind === "unit").slice(0, 1);
-  end = endOf(end, unit);
+  end = findEnd(end, unit);
   const takeFlags = () => {
     // `within the reference interval of 0.27 to 4.20` leads to a range.
     const isLed = read(end).some(({ kind }) => isNumericRange(kind));
@@ -148,12 +148,12 @@ function readItem(
       isLed && words.some(({ text }) => RANGE_WORD.test(text));
     const flags = take(end, (token) => token.kind === "flag" && !leads(token));
     flag.push(...flags);
-    end = endOf(end, flags);
+    end = findEnd(end, flags);
   };
   takeFlags();
   const range = readRange(sentence, end, limit);
-  end = endOf(end, range);
-  if (range.length > 0) end = endOf(end, take(end, ({ kind }) => kind === "unit").slice(0, 1));
+  end = findEnd(end, range);
+  if (range.length > 0) end = findEnd(end, take(end, ({ kind }) => kind === "unit").slice(0, 1));
   takeFlags();
   const name = trimEnd(printed.slice(item.from, item.nameEnd).filter(({ text }) => !isCode(text)));
   return {
