@@ -8,11 +8,12 @@ import { type PageHints, settleColumns } from "./columns/settle-columns";
 import { readTallHead } from "./columns/tall-head";
 import { type LineToken, readTokens, toToken } from "./line-tokens";
 import { readLooseRows } from "./loose-row";
+import { FILING } from "./marks/entry-codes";
 import { isStatus } from "./marks/status-words";
 import { isScaleLine } from "./marks/zones";
 import { getRight } from "./rectangles";
 import { hasPart, type RowParts } from "./row-parts";
-import { isFiling, readCodedEntry } from "./statements/coded-entry";
+import { readCodedEntry } from "./statements/coded-entry";
 import { type Column, findColumns, getValueGroups } from "./table-columns";
 import { getMedianHeight, joinText, splitAtGaps, type TextLine, toLine } from "./text-lines";
 
@@ -102,8 +103,7 @@ function readLowHead(lines: readonly TextLine[], at: number) {
     const [first, ...rest] = part;
     if (first === undefined || (lineCount > 1 && !part.every(isHeadingRest))) continue;
     if (lineCount > 1 && isTitleAbove(first, rest)) continue;
-    // `Normal - no action`: how a practice filed a result.
-    if (part.some(({ words }) => isFiling(joinText(words)))) continue;
+    if (part.some(({ words }) => FILING.test(joinText(words)))) continue;
     const joined = lineCount === 1 ? first : stack(first, rest);
     const headings = joined && readHeadings(joined);
     if (headings) return { headings, lineCount };

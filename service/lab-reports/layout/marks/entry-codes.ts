@@ -11,3 +11,6 @@ const CODE =
 export function isCode(text: string): boolean {
   return CODE.test(text) && !isKnownName(text.replaceAll(/[()[\],;:]/g, ""));
 }
+
+/** How a practice files a result: `Normal - no action`. */
+export const FILING = /\bno (?:further )?action\b/i;

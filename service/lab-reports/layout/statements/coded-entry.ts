@@ -19,8 +19,3 @@ export function readCodedEntry(line: TextLine): RowParts | null {
   if (stated === undefined || stated.row === null || others.length > 0) return null;
   return { ...stated.row, collected: isDated ? toCell(line.page, date.words) : null };
 }
-
-/** How a practice files a result: `Normal - no action`. */
-export function isFiling(text: string): boolean {
-  return /\bno (?:further )?action\b/i.test(text);
-}

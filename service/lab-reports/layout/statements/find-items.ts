@@ -88,7 +88,6 @@ function findName({ printed, plain }: Sentence, low: number, value: number): Ite
   return findUnknownName({ printed, plain }, low, value);
 }
 
-/** A name that the catalog does not have, between the end of what was said before and a value with a unit. */
 /** The first word that may be part of a name that ends before a place. */
 function findNameStart(words: readonly ReadWord[], low: number, end: number): number {
   for (let at = end - 2; at >= low; at -= 1) {
@@ -99,6 +98,7 @@ function findNameStart(words: readonly ReadWord[], low: number, end: number): nu
   return low;
 }
 
+/** A name that the catalog does not have, between the end of what was said before and a value with a unit. */
 function findUnknownName({ printed, plain }: Words, low: number, value: number): Item | null {
   const from = findBoundary(printed, low, value) ?? (low === 0 ? 0 : value);
   let nameEnd = value;

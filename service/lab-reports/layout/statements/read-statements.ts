@@ -1,6 +1,6 @@
 import { isFlag, isNumericRange } from "@/service/lab-reports/layout/cell-kinds";
 import { type LineToken, readTokens, toToken } from "@/service/lab-reports/layout/line-tokens";
-import { isCode } from "@/service/lab-reports/layout/marks/entry-codes";
+import { FILING, isCode } from "@/service/lab-reports/layout/marks/entry-codes";
 import { isTestName } from "@/service/lab-reports/layout/page-furniture";
 import type { Cell } from "@/service/lab-reports/layout/report-draft";
 import { getText, NO_PARTS, type RowParts } from "@/service/lab-reports/layout/row-parts";
@@ -23,8 +23,6 @@ const MIN_LISTED = 3;
 /** What makes it unclear what a text says of a value: negations, conditions, aims, other days. */
 const REVERSED =
   /\b(?:not|no|never|without|if|unless|should|would|could|previous(?:ly)?|prior|last|earlier|before|after|formerly|then|since|until|ago|yesterday|initial(?:ly)?|admission|baseline|repeat(?:ed)?|fell|rose|down|up|from|goals?|targets?|aims?|risk|dose|or (?:higher|lower|more|less|above|below|greater|over|under)|suggests?|indicates?|diagnos\w*|recommend\w*|guidelines?|considered|defined|notes?|comments?|remarks?|people|patients|women|men|adults|children|january|february|march|april|june|july|august|september|october|november|december)\b|n['’]t\b/i;
-/** How a practice files a result: `Normal - no action`. */
-const FILED = /\bno (?:further )?action\b/i;
 /** `03/12`, `3.12.26`. */
 const DAY = /^\d{1,2}(?:\/\d{1,2}|[.-]\d{1,2}[.-])(?:\/?\d{2,4})?$/;
 const RANGE_WORD =
@@ -111,7 +109,7 @@ function isNumbered({ text }: ReadWord): boolean {
 }
 
 function isUnclear(words: readonly ReadWord[]): boolean {
-  return REVERSED.test(joinText(words).replace(FILED, ""));
+  return REVERSED.test(joinText(words).replace(FILING, ""));
 }
 
 /** The cells of an item, and where they end; null where nothing follows that can be a value. */
