@@ -81,6 +81,20 @@ Low < 16 | Normal 16 - 154 | High > 154`),
     ).toEqual([["Ferritin", "129", "ng/mL", "16 - 154", undefined, undefined]]);
   });
 
+  test("an index of antibodies is no score of a program", () => {
+    const { rows, unread } = readPages(`Patient: Doe, Jane     DOB: 03/12/1985
+
+Zinc
+0.9 mg/L
+Reference range: 0.6 - 1.2 mg/L
+
+Lyme Antibody
+Index 2.4      High`);
+    expect(
+      JSON.stringify([rows.map(({ value }) => value.text), unread.map(({ cell }) => cell.text)]),
+    ).toContain("2.4");
+  });
+
   test("a dash before a flag and a stroke between ranges are understood", () => {
     expect(
       read(`Testosterone

@@ -12,8 +12,11 @@ import type { ReadWord } from "@/service/lab-reports/reading/read-page";
 /** Between the zones of a scale: `Low < 30 | Normal 30 - 100 | High > 100`. */
 const DIVIDER = /^[|/]$/;
 const IS_NORMAL = /^(?:normal|in range|reference)$/i;
-const SCORE =
-  /^(?:(?:biological|health|heart|overall|wellness|risk|longevity) )?(?:score|index|rating)\b ?:? ?\d[\d.]{0,6}(?: ?(?:\/|of|out of) ?\d{1,4})?$/i;
+/** `Score 95 / 100`, `Biological score: 88`; an index alone is what some antibodies are measured in. */
+const SCORES: readonly RegExp[] = [
+  /^(?:score|index|rating)\b ?:? ?\d[\d.]{0,6} ?(?:\/|of|out of) ?\d{1,4}$/i,
+  /^(?:biological|health|heart|overall|wellness|longevity) (?:score|index|rating)\b ?:? ?\d[\d.]{0,6}(?: ?(?:\/|of|out of) ?\d{1,4})?$/i,
+];
 
 /** The zones of a scale in a line: `Low < 30 | Normal 30 - 100 | High > 100`; none if the line is anything else. */
 function readZones(line: TextLine): { name: string; range: LineToken }[] {
@@ -60,7 +63,9 @@ function isPartOfScale(line: TextLine): boolean {
 
 /** The words of a line that are a program's score of a result, and no part of it: `Score 95 / 100`. */
 export function findScore(line: TextLine): readonly ReadWord[] {
-  return splitAtGaps(line).flatMap(({ words }) => (SCORE.test(joinText(words)) ? words : []));
+  return splitAtGaps(line).flatMap(({ words }) =>
+    SCORES.some((form) => form.test(joinText(words))) ? words : [],
+  );
 }
 
 /** The texts of a line on both sides of its strokes: `Normal range 20 - 41 | Optimal < 36`. */
