@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import type {
   TrueAside,
@@ -39,6 +39,10 @@ export function listPrintedReports(): string[] {
     .filter((file) => file.endsWith(".pdf"))
     .map((file) => file.slice(0, -".pdf".length))
     .sort();
+}
+
+export function isPrintedReport(id: string): boolean {
+  return existsSync(path.join(FOLDER, `${id}.pdf`));
 }
 
 /** A printed report's file and its truth; its layout is the kind of document that it is. */

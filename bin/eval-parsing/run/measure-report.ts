@@ -2,7 +2,7 @@ import { performance } from "node:perf_hooks";
 import type { Truth } from "@/bin/eval-parsing/content/truth";
 import { generateReport } from "@/bin/eval-parsing/generate";
 import { LAYOUTS } from "@/bin/eval-parsing/layouts/layouts";
-import { listPrintedReports, readPrintedReport } from "@/bin/eval-parsing/real/printed-reports";
+import { isPrintedReport, readPrintedReport } from "@/bin/eval-parsing/real/printed-reports";
 import { readRealReport } from "@/bin/eval-parsing/real/real-reports";
 import { type Score, scoreReport } from "@/bin/eval-parsing/score/score-report";
 import type { ParsedLabReport } from "@/lib/contract/service/parsing-job";
@@ -55,7 +55,7 @@ export async function measureReport({ id, generated }: Task): Promise<Measuremen
 
 /** A file whose truth was written down, with it. */
 async function readWritten(id: string) {
-  return listPrintedReports().includes(id) ? readPrintedReport(id) : readRealReport(id);
+  return isPrintedReport(id) ? readPrintedReport(id) : readRealReport(id);
 }
 
 async function makeFiles({ layout, number, form }: NonNullable<Task["generated"]>) {

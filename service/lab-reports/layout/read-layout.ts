@@ -209,12 +209,9 @@ function readEntries(lines: readonly TextLine[], columns: readonly Column[] | nu
   const entries = lines.map((line) => readEntry(line, null));
   const loose = joinCards(entries);
   if (columns === null) return alignEntries(readStated(loose));
-  const below = findTextBelow(entries);
-  if (below !== null) {
-    const at = lines.indexOf(below);
-    const text = lines.slice(at).map((line) => readEntry(line, null));
-    return [...readEntries(lines.slice(0, at), columns), ...alignEntries(readStated(text))];
-  }
+  const text = findTextBelow(entries);
+  if (text !== null)
+    return [...readEntries(lines.slice(0, text.at), columns), ...alignEntries(text.stated)];
   const inTable = lines.map((line) => readEntry(line, columns));
   const count = (found: readonly TableEntry[]) =>
     found.filter((entry) => {

@@ -1,6 +1,6 @@
 import { isNumericRange } from "@/service/lab-reports/layout/cell-kinds";
 import { readHeadingRole } from "@/service/lab-reports/layout/columns/heading-roles";
-import { type LineToken, readTokens } from "@/service/lab-reports/layout/line-tokens";
+import { readTokens } from "@/service/lab-reports/layout/line-tokens";
 import { joinText, splitAtGaps, type TextLine } from "@/service/lab-reports/layout/text-lines";
 import { isVitalSign } from "@/service/lab-reports/layout/vital-signs";
 import { holdsMarker } from "./reads-as-result";
@@ -37,7 +37,8 @@ export function isClinicalNote(line: TextLine): boolean {
   const tokens = readTokens(line);
   const start = tokens.findIndex(({ kind }) => kind !== "date" && kind !== "time");
   const text = joinText(tokens.slice(Math.max(start, 0)).flatMap(({ words }) => words));
-  if (DOSE.test(text) && FREQUENCY.test(text) && !tokens.some(isRange)) return true;
+  if (DOSE.test(text) && FREQUENCY.test(text) && !tokens.some(({ kind }) => isNumericRange(kind)))
+    return true;
   // `BP 104/59 mmHg, HR 64 bpm, RR 24 /min`
   const pieces = text.split(/[,;] |\. (?=[A-Z])/);
   const numbered = pieces.filter((piece) => /\d/.test(piece));
@@ -53,8 +54,4 @@ function isVital(piece: string): boolean {
   if (!isVitalSign(piece)) return VITAL_VALUE.test(piece);
   const value = piece.slice(piece.search(/\d/));
   return !holdsMarker(value.split(" ").slice(1).join(" "));
-}
-
-function isRange({ kind }: LineToken): boolean {
-  return isNumericRange(kind);
 }

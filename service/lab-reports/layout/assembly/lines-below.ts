@@ -14,9 +14,9 @@ const OF_LIMITS = /\b(?:reference|normal) (?:range|limits?|interval)/i;
 const NAMES_RANGE = /\b(?:range|interval|limits?|ref)\b/i;
 
 /**
- * A result with the range or the earlier value that a line below it has behind its label: `Reference range: 30 - 100 ng/mL`,
- * `Previous: 22 ng/mL`, `Standard range: < 130   Optimal range: < 80`, `Low < 30 | Normal 30 - 100 | High > 100`. Null for any other line, and for a range where the
- * result has one.
+ * A result with the range, the flag or the earlier value that a line below it has: `Reference range: 30 - 100 ng/mL`,
+ * `Standard range: < 130   Optimal range: < 80`, `Low < 30 | Normal 30 - 100 | High > 100`, `Previous: 22 ng/mL`. Null
+ * for any other line, and for what the result has already.
  */
 export function addFieldsBelow(
   parts: RowParts,

@@ -42,16 +42,22 @@ export function readStated(entries: readonly TableEntry[]): TableEntry[] {
   return read;
 }
 
-/** The line with which text begins below the last row of a table, if it states any result; null without such text. */
-export function findTextBelow(entries: readonly TableEntry[]): TextLine | null {
+/**
+ * The text below the last row of a table, if it states any result: where it begins among the entries, and what it
+ * states. Null without such a text.
+ */
+export function findTextBelow(
+  entries: readonly TableEntry[],
+): { readonly at: number; readonly stated: TableEntry[] } | null {
   const last = entries.findLastIndex(
     ({ line, rows: [row] }) => splitAtGaps(line).length > 1 && row !== undefined,
   );
-  const text = entries.slice(last + 1);
-  const first = text.find((entry) => isRunning(entry) && entry.line.words.length >= MIN_TEXT_WORDS);
-  if (first === undefined) return null;
-  const stated = readStated(text.slice(text.indexOf(first)));
-  return stated.some(({ isStated }) => isStated) ? first.line : null;
+  const at = entries.findIndex(
+    (entry, place) => place > last && isRunning(entry) && entry.line.words.length >= MIN_TEXT_WORDS,
+  );
+  if (at < 0) return null;
+  const stated = readStated(entries.slice(at));
+  return stated.some(({ isStated }) => isStated) ? { at, stated } : null;
 }
 
 function toEntry({ line, row }: Stated): TableEntry {
