@@ -20,6 +20,7 @@ const CASE = MatchCorrection.parse({
   decision_id: null,
   order_id: ID,
   user_id: null,
+  mistake: "person",
   state: "open",
   opened_at: AT,
   can_detach: true,

@@ -57,7 +57,7 @@ export function RevokeNameDialog({ userId, name, zone, onClose }: RevokeNameDial
         <>
           <p className="text-small">
             These orders got a result because of it, newest first. Revoking changes none of them: if
-            one may be another person’s, open it and choose “Wrong person …”.
+            one may be another person’s, open it and choose “Wrong match …”.
           </p>
           <ul className="text-small grid gap-1 pl-4" aria-label="What this name decided">
             {name.decided.map(({ order_id, decided_at, is_detached }) => (

@@ -8,8 +8,8 @@ export const TODAY_COLUMNS = ["Due", "Kind", "What waits", "Person, reference", 
 /** The label, shape and color family of each kind. */
 export const TODAY_KIND_STYLES = {
   correction: {
-    label: "Wrong person",
-    bucket: "Wrong person",
+    label: "Wrong match",
+    bucket: "Wrong matches",
     mark: "critical",
     family: "failed",
   },

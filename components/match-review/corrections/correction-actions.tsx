@@ -13,7 +13,7 @@ type CorrectionActionsProps = { correction: MatchCorrection; onOpen: OpenCorrect
 /** The next step of a case: the second review, detaching, or closing it as still attached. */
 export function CorrectionActions({ correction, onOpen }: CorrectionActionsProps) {
   const { staff } = useSession();
-  const { id, state } = correction;
+  const { mistake, state } = correction;
   if (state === "dismissed" || state === "detached") return null;
   const why = whyNoVerdict(staff.role, correction) ?? undefined;
   const whyNot = can(staff.role, "match:correct")
@@ -23,10 +23,10 @@ export function CorrectionActions({ correction, onOpen }: CorrectionActionsProps
     <div className="flex items-center gap-2 flex-wrap">
       {state === "open" ? (
         <>
-          <Button size="small" disabledReason={why} onPress={() => onOpen(id, "confirmed")}>
-            It is the wrong person …
+          <Button size="small" disabledReason={why} onPress={() => onOpen(correction, "confirmed")}>
+            It is the wrong {mistake} …
           </Button>
-          <Button size="small" disabledReason={why} onPress={() => onOpen(id, "dismissed")}>
+          <Button size="small" disabledReason={why} onPress={() => onOpen(correction, "dismissed")}>
             It is correct …
           </Button>
           {why ? <span className="text-label text-ink-3">{why}</span> : null}
@@ -35,7 +35,7 @@ export function CorrectionActions({ correction, onOpen }: CorrectionActionsProps
         <CorrectionDetach correction={correction} disabledReason={whyNot} />
       )}
       {state === "confirmed" ? (
-        <Button size="small" disabledReason={whyNot} onPress={() => onOpen(id, "closed")}>
+        <Button size="small" disabledReason={whyNot} onPress={() => onOpen(correction, "closed")}>
           Still attached, handled outside …
         </Button>
       ) : null}

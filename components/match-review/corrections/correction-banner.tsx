@@ -6,7 +6,7 @@ import { Notice } from "@/components/ui/feedback/notice";
 import { useDisplayZone } from "@/components/ui/time/use-display-zone";
 import type { CorrectionState } from "@/lib/contract/dashboard/match-correction";
 import { formatInstant } from "@/lib/domain/datetime";
-import { CORRECTION_STYLES, formatStep } from "@/lib/domain/match-corrections/correction-labels";
+import { formatStep, getCorrectionStyle } from "@/lib/domain/match-corrections/correction-labels";
 import { matchOfOrderQuery } from "@/lib/query/order-match";
 
 const TONES = {
@@ -21,18 +21,19 @@ function isEnded(state: CorrectionState): boolean {
   return state !== "open" && state !== "confirmed";
 }
 
-/** Shown above an order whose result may be another person's: the state of the case, and a link to it. */
+/** Shown above an order whose result may be another person's or another order's: the state of the case, and a link to it. */
 export function CorrectionBanner({ orderId }: { orderId: string }) {
   const { zone } = useDisplayZone();
   const { data } = useQuery(matchOfOrderQuery(orderId));
   const corrections = data?.corrections.filter(({ state }) => state !== "dismissed");
-  return corrections?.map(({ id, state, steps }) => {
-    const { label, means } = CORRECTION_STYLES[state];
-    const last = steps.at(-1);
+  return corrections?.map((correction) => {
+    const { id, mistake, state } = correction;
+    const { label, means } = getCorrectionStyle(correction);
+    const last = correction.steps.at(-1);
     return (
       <Notice key={id} tone={TONES[state]} title={`${label}.`}>
         {means}{" "}
-        {last ? `${formatStep(last)} on ${formatInstant(last.at, zone)}: “${last.text}” ` : null}
+        {last ? `${formatStep(last, mistake)} on ${formatInstant(last.at, zone)}: “${last.text}” ` : null}
         <Link
           href={
             isEnded(state) ? "/match-review/corrections?ended=true" : "/match-review/corrections"

@@ -19,7 +19,7 @@ import { type OpenCorrectionDialog, useCorrectionDialog } from "./use-correction
 const PATH = "/match-review/corrections";
 const CRUMBS = [{ key: "queue", label: "Match review", href: "/match-review" }];
 
-/** Results that went to the wrong person: the open cases, or those that have ended. */
+/** Results that went to the wrong person or order: the open cases, or those that have ended. */
 export function CorrectionScreen({ isEnded }: { isEnded: boolean }) {
   const query = useQuery(correctionsQuery({ ended: isEnded ? "true" : "false" }));
   const { open, dialog } = useCorrectionDialog();
@@ -28,7 +28,7 @@ export function CorrectionScreen({ isEnded }: { isEnded: boolean }) {
       <PageHead
         title="Match corrections"
         crumbs={CRUMBS}
-        sub="Results that went to the wrong person, or may have"
+        sub="Results that went to the wrong person or order, or may have"
       />
       <TabLinks
         label="Cases"
@@ -45,8 +45,8 @@ export function CorrectionScreen({ isEnded }: { isEnded: boolean }) {
         renderEmpty={({ corrections }) =>
           corrections.length === 0 ? (
             <EmptyState title={isEnded ? "No case has ended yet" : "No case is open"}>
-              A case is opened on an order whose result went to the wrong person. A second person
-              reviews it, and the case ends when the result is detached from the order.
+              A case is opened on an order whose result went to the wrong person or order. A second
+              person reviews it, and the case ends when the result is detached from the order.
             </EmptyState>
           ) : null
         }

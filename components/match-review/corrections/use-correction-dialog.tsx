@@ -4,54 +4,76 @@ import { type ReactNode, useState } from "react";
 import { FIELD_HINT } from "@/components/ui/controls/field-class";
 import { TextField } from "@/components/ui/controls/text-field";
 import type { Identity } from "@/lib/contract/dashboard/identity";
+import type { CorrectionMistake, MatchCorrection } from "@/lib/contract/dashboard/match-correction";
 import { api } from "@/lib/query/core/api";
 import { CorrectionDialog, type CorrectionQuestion } from "./correction-dialog";
 
 type Step = "confirmed" | "dismissed" | "closed";
 
-const QUESTIONS: Readonly<Record<Step, CorrectionQuestion>> = {
-  confirmed: {
-    title: "Agree that it is the wrong person?",
-    explains:
+/** What is said of a step only in cases of one mistake. */
+const EXPLAINS = {
+  person: {
+    confirmed:
       "The result is detached from the order and returns to match review where the service can do that. Until then its values stay covered.",
-    label: "What you found",
-    action: "It is the wrong person",
-  },
-  dismissed: {
-    title: "Is the result on the correct order?",
-    explains:
+    dismissed:
       "The case ends only if the laboratory's report names the order's patient. If the service states whom the report names, that is compared; otherwise what you copy here from the report.",
-    label: "What you found",
-    action: "It is correct",
   },
-  closed: {
+  order: {
+    confirmed:
+      "The result is detached from the order and returns to match review where the service can do that. It can then be matched with the order that it was made for.",
+    dismissed:
+      "Compare the laboratory, the sample and the markers of the report with what this order asked for. The case ends, and the warning on the order with it.",
+  },
+} as const satisfies Record<CorrectionMistake, object>;
+
+function getQuestion(mistake: CorrectionMistake, step: Step): CorrectionQuestion {
+  if (step === "confirmed") {
+    return {
+      title: `Agree that it is the wrong ${mistake}?`,
+      explains: EXPLAINS[mistake].confirmed,
+      label: "What you found",
+      action: `It is the wrong ${mistake}`,
+    };
+  }
+  if (step === "dismissed") {
+    return {
+      title: "Is the result on the correct order?",
+      explains: EXPLAINS[mistake].dismissed,
+      label: "What you found",
+      action: "It is correct",
+    };
+  }
+  return {
     title: "Close with the result still attached?",
     explains:
       "Nothing is changed at the service, and the warning on the order is permanent. Describe what was done outside Phial, who was informed, and when.",
     label: "How it was handled outside",
     action: "Close, still attached",
-  },
-};
+  };
+}
 
-export type OpenCorrectionDialog = (correctionId: string, step: Step) => void;
+type Case = Pick<MatchCorrection, "id" | "mistake">;
+export type OpenCorrectionDialog = (correction: Case, step: Step) => void;
 
 /**
  * The dialog that one of the listed cases has opened. It does not belong to the case, so that it stays open with what
  * was typed when a colleague's step removes the case from the list.
  */
 export function useCorrectionDialog(): { open: OpenCorrectionDialog; dialog: ReactNode } {
-  const [current, setCurrent] = useState<{ correctionId: string; step: Step } | null>(null);
+  const [current, setCurrent] = useState<{ correction: Case; step: Step } | null>(null);
   const [reported, setReported] = useState<ReadonlyMap<string, Identity>>(new Map());
   return {
-    open: (correctionId, step) => setCurrent({ correctionId, step }),
+    open: (correction, step) => setCurrent({ correction, step }),
     dialog: current ? renderDialog(current) : null,
   };
 
-  function renderDialog({ correctionId: correction_id, step }: NonNullable<typeof current>) {
+  function renderDialog({ correction, step }: NonNullable<typeof current>) {
+    const { id: correction_id, mistake } = correction;
+    const isProved = step === "dismissed" && mistake === "person";
     const person = reported.get(correction_id) ?? NOBODY_REPORTED;
     return (
       <CorrectionDialog
-        question={QUESTIONS[step]}
+        question={getQuestion(mistake, step)}
         recordId={`${correction_id}-${step}`}
         send={(text) =>
           step === "closed"
@@ -60,12 +82,12 @@ export function useCorrectionDialog(): { open: OpenCorrectionDialog; dialog: Rea
                 correction_id,
                 verdict: step,
                 text,
-                ...(step === "dismissed" ? { reported: person } : {}),
+                ...(isProved ? { reported: person } : {}),
               })
         }
         onClose={() => setCurrent(null)}
       >
-        {step === "dismissed" ? (
+        {isProved ? (
           <ReportedPerson
             reported={person}
             onChange={(next) => setReported((all) => new Map(all).set(correction_id, next))}

@@ -12,7 +12,7 @@ import { matchOfOrderQuery } from "@/lib/query/order-match";
 import { resultsQuery } from "@/lib/query/results";
 import { OutcomeFacts } from "./outcome-facts";
 
-/** How an order got its result, and the way to report that it is another person's. Nothing while there is no result. */
+/** How an order got its result, and the way to report that it is another person's or another order's. Nothing while there is no result. */
 export function MatchProvenance({ orderId }: { orderId: string }) {
   const { zone } = useDisplayZone();
   const { data, error } = useQuery(matchOfOrderQuery(orderId));

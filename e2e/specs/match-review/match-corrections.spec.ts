@@ -28,13 +28,13 @@ test("a match says how it was decided; a wrong one is covered, reviewed by a sec
   await expect(outcomes).toContainText("The matcher");
   await expect(outcomes).toContainText("Shipped parameters (shipped-");
   await expect(page.getByRole("button", { name: "Show Result" })).toBeVisible();
-  await page.getByRole("button", { name: "Wrong person …" }).click();
+  await page.getByRole("button", { name: "Wrong match …" }).click();
   await item.dialog.getByRole("button", { name: "Open a case" }).click();
   await expect(item.dialog).toContainText("Describe it in a few words.");
   await item.dialog.getByRole("textbox").fill("The patient was never there.");
   await item.dialog.getByRole("button", { name: "Open a case" }).click();
   await expect(page.getByText("Perhaps the wrong person.")).toBeVisible();
-  await expect(page.getByRole("button", { name: "Wrong person …" })).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "Wrong match …" })).toHaveCount(0);
   // Covered on the order until someone asks to see it.
   const results = page.getByRole("region", { name: "Results" });
   await expect(results).toContainText("This result may be another person's.");
@@ -106,7 +106,7 @@ test("an automatically attached result can be questioned and is confirmed only w
   await expect(
     page.getByText("The service attached this result; no match is recorded."),
   ).toBeVisible();
-  await page.getByRole("button", { name: "Wrong person …" }).click();
+  await page.getByRole("button", { name: "Wrong match …" }).click();
   const dialog = page.locator("section[role=alertdialog]");
   await dialog.getByRole("textbox").fill("The name on the report is another one.");
   await dialog.getByRole("button", { name: "Open a case" }).click();

@@ -4,8 +4,17 @@ import { Identity } from "./identity";
 import { MATCH_NOTE_LENGTH, MATCH_REASON_LENGTH } from "./match-review";
 
 /**
- * A result that may be on the wrong person's order. `open`: one person reported it. `confirmed`: another person agrees.
- * `dismissed`: another person compared the laboratory's report with the order and found that they name the same person.
+ * What is wrong about a match. `person`: the result is another person's; its values are covered on every screen.
+ * `order`: it is this person's, but was made for another order; its values stay in view.
+ */
+export const CORRECTION_MISTAKES = ["person", "order"] as const;
+export const CorrectionMistake = z.enum(CORRECTION_MISTAKES);
+export type CorrectionMistake = z.infer<typeof CorrectionMistake>;
+
+/**
+ * A result that may be on the wrong person's order, or on the wrong order. `open`: one person reported it. `confirmed`: another person agrees.
+ * `dismissed`: another person compared the laboratory's report with the order and found that they name the same person,
+ * or that the result was made for this order.
  * `detached`: the service confirms that the result is no longer on the order. `closed`: it is still attached and was
  * handled outside; the warning remains permanently.
  */
@@ -13,7 +22,7 @@ export const CORRECTION_STATES = ["open", "confirmed", "dismissed", "detached", 
 export const CorrectionState = z.enum(CORRECTION_STATES);
 export type CorrectionState = z.infer<typeof CorrectionState>;
 
-/** The states in which the result may be another person's: its values are covered on every screen. */
+/** The states in which the result may still be another person's, or be on the wrong order. */
 export const DOUBTED_STATES = [
   "open",
   "confirmed",
@@ -47,6 +56,7 @@ export const MatchCorrection = z.object({
   /** The order that has, or had, the result, and the person it was filed under. */
   order_id: Uuid,
   user_id: Uuid.nullable(),
+  mistake: CorrectionMistake,
   state: CorrectionState,
   opened_at: Instant,
   /** Whether the service of this deployment can detach a result. */
@@ -80,6 +90,7 @@ export const OpenCorrectionInput = z.strictObject({
   correction_id: Uuid,
   item_id: Uuid.nullable(),
   order_id: Uuid,
+  mistake: CorrectionMistake.default("person"),
   reason: z.string().trim().min(3, { error: "Say what is wrong" }).max(MATCH_REASON_LENGTH),
 });
 export type OpenCorrectionInput = z.input<typeof OpenCorrectionInput>;
@@ -87,8 +98,8 @@ export type OpenCorrectionInput = z.input<typeof OpenCorrectionInput>;
 const StepText = z.string().trim().min(3, { error: "Say what you found" }).max(MATCH_NOTE_LENGTH);
 
 /**
- * Must come from a person other than the one who opened the case. A dismissal requires the person as named in the
- * laboratory's report: they are compared with the order's patient and not stored.
+ * Must come from a person other than the one who opened the case. The dismissal of a wrong person requires the person as
+ * named in the laboratory's report: they are compared with the order's patient and not stored.
  */
 export const ReviewCorrectionInput = z.strictObject({
   correction_id: Uuid,

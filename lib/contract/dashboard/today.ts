@@ -98,7 +98,7 @@ export const TodayMatchItem = z.object({
 });
 export type TodayMatchItem = z.infer<typeof TodayMatchItem>;
 
-/** A result that may be on the wrong person's order, waiting for another person or to be detached. */
+/** A result that may be on the wrong person's order or on the wrong order, waiting for another person or to be detached. */
 export const TodayCorrectionItem = z.object({
   kind: z.literal("correction"),
   correction_id: Uuid,

@@ -12,6 +12,7 @@ function openedBy(isMe: boolean) {
     order_id: ID,
     user_id: null,
     can_detach: true,
+    mistake: "person",
     state: "open",
     opened_at: "2026-11-20T15:00:00Z",
     steps: [
@@ -35,7 +36,7 @@ it.each([
   expect(whyNoVerdict(role, openedBy(isMe))).toBe(why);
 });
 
-it("the log names who did what", () => {
+it.each(["person", "order"] as const)("the log names who reported the wrong %s", (mistake) => {
   const [step] = openedBy(false).steps;
-  expect(step && formatStep(step)).toBe("Piper Aldous reported the wrong person");
+  expect(step && formatStep(step, mistake)).toBe(`Piper Aldous reported the wrong ${mistake}`);
 });

@@ -1,12 +1,15 @@
-import type { CorrectionState, MatchCorrection } from "@/lib/contract/dashboard/match-correction";
+import type {
+  CorrectionMistake,
+  CorrectionState,
+  MatchCorrection,
+} from "@/lib/contract/dashboard/match-correction";
 import type { Role } from "@/lib/contract/dashboard/staff";
 import type { StatusFamily } from "@/lib/domain/orders/order-status";
 import { can, leastRoleFor } from "@/lib/domain/permissions";
 
-/** How a case's state is shown, and what it means for someone reading the order. */
-export const CORRECTION_STYLES: Readonly<
-  Record<CorrectionState, { mark: StatusFamily; label: string; means: string }>
-> = {
+type CorrectionStyle = { mark: StatusFamily; label: string; means: string };
+
+const WRONG_PERSON: Readonly<Record<CorrectionState, CorrectionStyle>> = {
   open: {
     mark: "problem",
     label: "Perhaps the wrong person",
@@ -38,8 +41,50 @@ export const CORRECTION_STYLES: Readonly<
   },
 };
 
-const STEP_TEXTS: Readonly<Record<MatchCorrection["steps"][number]["did"], string>> = {
-  opened: "reported the wrong person",
+const WRONG_ORDER: Readonly<Record<CorrectionState, CorrectionStyle>> = {
+  open: {
+    mark: "problem",
+    label: "Perhaps the wrong order",
+    means:
+      "This result was reported to have been made for another order. A second person has not reviewed it yet.",
+  },
+  confirmed: {
+    mark: "failed",
+    label: "Wrong order",
+    means:
+      "Two people found that this result was made for another order. It is still on this one: what this order asked for is not known.",
+  },
+  dismissed: {
+    mark: "completed",
+    label: "Found correct",
+    means:
+      "A second person compared the laboratory's report with the order: it was made for this order.",
+  },
+  detached: {
+    mark: "completed",
+    label: "Detached",
+    means:
+      "The result was made for another order. The service shows that it is no longer on this one.",
+  },
+  closed: {
+    mark: "failed",
+    label: "Still attached, handled outside",
+    means:
+      "The result was made for another order and is still on this one at the service. It was handled outside; the warning is permanent.",
+  },
+};
+
+/** How a case is shown, and what it means for someone reading the order. */
+export function getCorrectionStyle({
+  mistake,
+  state,
+}: Pick<MatchCorrection, "mistake" | "state">): CorrectionStyle {
+  return (mistake === "person" ? WRONG_PERSON : WRONG_ORDER)[state];
+}
+
+const STEP_TEXTS: Readonly<
+  Record<Exclude<MatchCorrection["steps"][number]["did"], "opened">, string>
+> = {
   confirmed: "reviewed it and agreed",
   dismissed: "reviewed it and found it correct",
   detached: "ended the case: the result is detached",
@@ -47,8 +92,11 @@ const STEP_TEXTS: Readonly<Record<MatchCorrection["steps"][number]["did"], strin
 };
 
 /** `Piper Aldous reviewed it and agreed`: one line of a case's log. */
-export function formatStep({ did, name, is_me }: MatchCorrection["steps"][number]): string {
-  return `${is_me ? "You" : name} ${STEP_TEXTS[did]}`;
+export function formatStep(
+  { did, name, is_me }: MatchCorrection["steps"][number],
+  mistake: CorrectionMistake,
+): string {
+  return `${is_me ? "You" : name} ${did === "opened" ? `reported the wrong ${mistake}` : STEP_TEXTS[did]}`;
 }
 
 /** Why this role or user cannot give the second verdict on a case; null when they can. */

@@ -20,10 +20,10 @@ const DID: Record<StaffAction["operation"], string> = {
   "result.acknowledge": "acknowledged the result",
   "result.complete": "ended the wait for missing markers",
   "match.send": "decided the match of the result",
-  "match-correction.open": "reported that the result may be another person's",
-  "match-correction.review": "reviewed whether it is another person's result",
+  "match-correction.open": "reported that the result may be on the wrong order",
+  "match-correction.review": "reviewed whether the result is on the wrong order",
   "match-correction.detach": "detached the result",
-  "match-correction.close": "closed the wrong-person case with the result still attached",
+  "match-correction.close": "closed the match correction with the result still attached",
   "critical-result.record": "recorded a call or message about the critical result",
   "critical-result.close": "closed or reopened the task of the critical result",
 };

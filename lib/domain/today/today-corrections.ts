@@ -5,7 +5,7 @@ import type { Order } from "@/lib/contract/service/order";
 import { HOUR_MS } from "@/lib/contract/time";
 import { patientName } from "@/lib/domain/orders/order-patient";
 
-/** As for a critical result, because someone may act on another person's values. */
+/** As for a critical result, because someone may act on another person's or another order's values. */
 const DUE_AFTER_HOURS = 2;
 
 /**
@@ -16,7 +16,7 @@ export function todayCorrections(
   corrections: readonly MatchCorrection[],
   orders: ReadonlyMap<string, Order>,
 ): TodayCorrectionItem[] {
-  return corrections.flatMap(({ id, order_id, user_id, state, opened_at, steps }) => {
+  return corrections.flatMap(({ id, order_id, user_id, mistake, state, opened_at, steps }) => {
     const [opened] = steps;
     const isMine = opened?.is_me === true;
     if (state !== "confirmed" && (state !== "open" || isMine)) return [];
@@ -29,13 +29,15 @@ export function todayCorrections(
       user_id,
       since: opened_at,
       due: new Date(Date.parse(opened_at) + DUE_AFTER_HOURS * HOUR_MS).toISOString() as Instant,
-      title: isConfirmed ? "Wrong person: still attached" : "Wrong person? Review the case",
+      title: isConfirmed ? `Wrong ${mistake}: still attached` : `Wrong ${mistake}? Review the case`,
       detail: isConfirmed
-        ? "Two people found this result to be another person's, and it is still on the order"
-        : `${opened?.name ?? "Somebody"} says that this result is another person's`,
+        ? `Two people found this result to be another ${mistake}'s, and it is still on the order`
+        : `${opened?.name ?? "Somebody"} says that this result is another ${mistake}'s`,
       advice: isConfirmed
         ? "Have it detached, or close it as still attached."
-        : "Compare both people and the values; the values are covered until then.",
+        : mistake === "person"
+          ? "Compare both people and the values; the values are covered until then."
+          : "Compare the report with what the order asked for.",
       person: order ? patientName(order) : "order not read",
     };
   });

@@ -21,6 +21,7 @@ async function openDatabase(dumpFile?: URL) {
 const dropLater = (columns: RegExp) => (row: string) => row.replace(columns, ")");
 const dropLaterColumns = {
   acknowledgements: dropLater(/,\{\}\)$/),
+  match_corrections: dropLater(/,person\)$/),
   memberships: dropLater(/,\)$/),
   sessions: dropLater(/,password,"","[^"]+"\)$/),
   staff: dropLater(/,(?:"[^"]+")?,,,,,,\)$/),

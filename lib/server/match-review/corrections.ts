@@ -77,7 +77,7 @@ export async function readResultDigest(
 /** Stores a case with its first step; false when a case with this id already exists. */
 export async function insertCorrection(
   { actor, team }: Who,
-  values: Pick<CaseRecord, "id" | "itemId" | "decisionId" | "orderId" | "userId" | "resultDigest">,
+  values: Omit<CaseRecord, "teamId" | "state" | "openedAt" | "openedById">,
   reason: string,
 ): Promise<boolean> {
   const { db, clock } = runtime();
@@ -148,6 +148,7 @@ async function withSteps(ctx: Who, cases: readonly CaseRecord[]): Promise<MatchC
     decision_id: record.decisionId,
     order_id: record.orderId,
     user_id: record.userId,
+    mistake: record.mistake,
     state: record.state,
     opened_at: record.openedAt.toISOString() as Instant,
     can_detach: canDetach(),

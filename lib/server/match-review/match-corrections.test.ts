@@ -111,6 +111,32 @@ test("when two people agree, the result is detached, returns to review, and the 
   }
 });
 
+test("a result on the wrong order of its person stays in view, and is detached or found correct", async () => {
+  const { order_id } = attached;
+  const wrongOrder = () => ({ ...wrongPerson(), mistake: "order" as const });
+  const { id: correction_id } = await openCorrection(operator, wrongOrder());
+  expect(await readOrderResults(operator, { order_id })).toMatchObject({ doubt: null });
+  await expect(openCorrection(supervisor, wrongOrder())).rejects.toMatchObject({
+    message: "A case of the wrong order is already under way for this order. Nothing was opened.",
+  });
+  // That it is another person's is another question, and covers the values.
+  const worse = await openCorrection(operator, wrongPerson());
+  expect(await readOrderResults(operator, { order_id })).toMatchObject({
+    results: null,
+    doubt: { state: "open" },
+  });
+  expect(worse.mistake).toBe("person");
+  const text = "The laboratory's report has the sample of this order.";
+  const verdict = { correction_id, verdict: "dismissed" as const, text };
+  expect(await reviewCorrection(supervisor, verdict)).toMatchObject({
+    state: "dismissed",
+    mistake: "order",
+  });
+  const { id: again } = await openCorrection(operator, wrongOrder());
+  const agreed = { correction_id: again, verdict: "confirmed" as const, text: "Another laboratory." };
+  expect(await reviewCorrection(supervisor, agreed)).toMatchObject({ state: "detached" });
+});
+
 test("rejects confirming one's own case, and a second verdict", async () => {
   const { id: correction_id } = await openCorrection(supervisor, wrongPerson());
   const verdict = { correction_id, verdict: "dismissed" as const, text: "It is her result." };

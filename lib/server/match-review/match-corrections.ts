@@ -28,7 +28,7 @@ const related = ({ order_id, item_id, user_id }: MatchCorrection) => [
   ...(user_id ? [{ type: "person", id: user_id }] : []),
 ];
 
-/** Opening or closing a case covers or uncovers the values of its order on every screen. */
+/** Opening or closing a case of a wrong person covers or uncovers the values of its order on every screen. */
 const live = (_input: unknown, correction: MatchCorrection | null): LiveChange[] => {
   const id = correction?.order_id ?? null;
   const user_id = correction?.user_id ?? null;
@@ -39,7 +39,7 @@ const live = (_input: unknown, correction: MatchCorrection | null): LiveChange[]
   ];
 };
 
-/** Cases of results that were attached to the wrong person. */
+/** Cases of results that were attached to the wrong person or to the wrong order. */
 export const listCorrections = operation(
   matchCorrectionEndpoints.listCorrections,
   {
@@ -72,7 +72,10 @@ export const listDoubts = operation(
   },
 );
 
-/** Opens a case: an order has a result that may be another person's. Its values are covered from then on. */
+/**
+ * Opens a case: an order has a result that may be another person's, and its values are covered from then on, or one that
+ * was made for another order of the person. Throws `conflict` while such a case is under way.
+ */
 export const openCorrection = operation(
   matchCorrectionEndpoints.openCorrection,
   {
@@ -83,16 +86,17 @@ export const openCorrection = operation(
         { type: "order", id: order_id },
         ...(item_id ? [{ type: "result", id: item_id }] : []),
       ],
-      detail: ({ item_id, order_id, reason }) => ({
+      detail: ({ item_id, order_id, mistake, reason }) => ({
         item_id,
         order_id,
+        mistake,
         reason_length: reason.length,
       }),
       resultRelated: related,
     },
     live,
   },
-  async (ctx, { correction_id: id, item_id, order_id: orderId, reason }) => {
+  async (ctx, { correction_id: id, item_id, order_id: orderId, mistake, reason }) => {
     const order = await callService(ctx, endpoints.getOrder, { params: { order_id: orderId } });
     const resultDigest = await digestResult(ctx, orderId);
     if (resultDigest === null) {
@@ -100,9 +104,16 @@ export const openCorrection = operation(
     }
     const decisionId = item_id ? await requireAttached(ctx, item_id, orderId) : null;
     const itemId = item_id ?? (await findAttachedItem(ctx, orderId));
+    const underWay = await readCorrections(ctx, { orderId, states: UNDER_WAY });
+    if (underWay.some((other) => other.id !== id && other.mistake === mistake)) {
+      throw new DashboardError(
+        "conflict",
+        `A case of the wrong ${mistake} is already under way for this order. Nothing was opened.`,
+      );
+    }
     const isNew = await insertCorrection(
       ctx,
-      { id, itemId, decisionId, orderId, userId: order.user_id, resultDigest },
+      { id, itemId, decisionId, orderId, userId: order.user_id, mistake, resultDigest },
       reason,
     );
     const stored = await readCorrection(ctx, id);
@@ -113,7 +124,8 @@ export const openCorrection = operation(
 
 /**
  * A second person's verdict on a case. When they agree, the result is detached where the service supports that; if the
- * service refuses, the case stays confirmed. A dismissal needs proof that the report names the order's patient.
+ * service refuses, the case stays confirmed. To dismiss a wrong person needs proof that the report names the order's
+ * patient.
  */
 export const reviewCorrection = operation(
   matchCorrectionEndpoints.reviewCorrection,
@@ -134,7 +146,7 @@ export const reviewCorrection = operation(
         "A case that you opened has to be reviewed by another person.",
       );
     }
-    if (verdict === "dismissed" && current.state === "open") {
+    if (verdict === "dismissed" && current.state === "open" && current.mistake === "person") {
       await requireProof(ctx, current, reported);
     }
     const step = { did: verdict, text };

@@ -22,7 +22,7 @@ export async function readDoubts(
   { team }: Who,
   only: { userId?: string | undefined; orderIds?: readonly string[] } = {},
 ): Promise<Map<string, CorrectionState>> {
-  const { teamId, state, orderId, userId, openedAt } = matchCorrections;
+  const { teamId, mistake, state, orderId, userId, openedAt } = matchCorrections;
   if (only.orderIds?.length === 0) return new Map();
   const rows = await runtime()
     .db.select({ orderId, state })
@@ -30,6 +30,7 @@ export async function readDoubts(
     .where(
       and(
         eq(teamId, team.id),
+        eq(mistake, "person"),
         inArray(state, [...DOUBTED_STATES]),
         only.userId ? eq(userId, only.userId) : undefined,
         only.orderIds ? inArray(orderId, [...only.orderIds]) : undefined,

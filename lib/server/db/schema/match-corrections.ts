@@ -1,9 +1,13 @@
 import { bigint, index, text, uuid } from "drizzle-orm/pg-core";
-import { CORRECTION_STATES, CORRECTION_STEPS } from "@/lib/contract/dashboard/match-correction";
+import {
+  CORRECTION_MISTAKES,
+  CORRECTION_STATES,
+  CORRECTION_STEPS,
+} from "@/lib/contract/dashboard/match-correction";
 import { dashboardSchema, instant } from "./base";
 import { sealedText } from "./sealed-text";
 
-/** A case about a result that may have been attached to the wrong person. */
+/** A case about a result that may have been attached to the wrong person or to the wrong order. */
 export const matchCorrections = dashboardSchema.table(
   "match_corrections",
   {
@@ -17,6 +21,7 @@ export const matchCorrections = dashboardSchema.table(
     userId: uuid("user_id"),
     /** Digest of the results when the case was opened, to detect later changes. */
     resultDigest: text("result_digest"),
+    mistake: text("mistake", { enum: CORRECTION_MISTAKES }).notNull().default("person"),
     state: text("state", { enum: CORRECTION_STATES }).notNull(),
     openedAt: instant("opened_at").notNull(),
     openedById: uuid("opened_by_id").notNull(),

@@ -1,0 +1,1 @@
+ALTER TABLE "dashboard"."match_corrections" ADD COLUMN "mistake" text DEFAULT 'person' NOT NULL;
