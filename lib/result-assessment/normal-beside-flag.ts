@@ -13,8 +13,9 @@ const LONG_NUMBER = /^\d{7,}$/;
 
 /**
  * Whether the flag N alone can make a value normal: beside a number, a negative finding or a known normal word. Any other
- * text may be no result at all ("NSQ", "Clumped", "****"), or a finding that contradicts the flag. A range with its upper
- * bound first is a mistake of the sender, which may be in the value or the flag as well.
+ * text may be no result at all ("NSQ", "Clumped", "****"), or a finding that contradicts the flag: what is not there lies
+ * in no range that begins above zero. A range with its upper bound first is a mistake of the sender, which may be in the
+ * value or the flag as well.
  */
 export function canBeNormalByFlag(
   reported: ReportedResult,
@@ -28,7 +29,12 @@ export function canBeNormalByFlag(
   if (isPlaceholder(text)) return false;
   if (findingClass === "positive") return SLIGHT.has(text) && !range?.expected;
   if (findingClass === "other") return isNormalWord(text) && !range?.expected;
-  return findingClass === "negative" || findingClass === "none" || findingClass === "normal";
+  if (findingClass === "normal") return true;
+  return (findingClass === "negative" || findingClass === "none") && !beginsAboveZero(range);
+}
+
+function beginsAboveZero(range: ParsedRange | null): boolean {
+  return (range?.low?.value ?? 0) > 0;
 }
 
 const PLAIN_RANGE = /^\s{0,3}([\d.]{1,12})\s{0,3}[-–]\s{0,3}([\d.]{1,12})(?:\s|$)/;

@@ -116,12 +116,22 @@ const UNEXPECTED = new Map(
 
 function getText(range: ReferenceRange, { type, interpretation }: Wanted): string {
   const isOut = interpretation === "abnormal" || interpretation === "critical";
-  if (type === "coded_value") return isOut ? "SIGNAL_DETECTED" : "SIGNAL_NOT_DETECTED";
-  if (type === "comment") {
-    const expected = range.expected ?? "Not detected";
-    return isOut ? (UNEXPECTED.get(expected) ?? "Detected") : expected;
+  const { low, high, expected } = range;
+  // An absence would contradict a range that begins above zero.
+  const isAmount = expected === null && low !== null && low > 0;
+  if (type === "coded_value") {
+    if (isAmount) return isOut ? "ABNORMAL" : "NORMAL";
+    return isOut ? "SIGNAL_DETECTED" : "SIGNAL_NOT_DETECTED";
   }
-  const edge = range.high ?? range.low ?? 1;
-  const isHigh = range.high !== null ? isOut : !isOut;
-  return `${isHigh ? ">" : "<"}${edge}`;
+  if (type === "comment") {
+    if (isAmount) return isOut ? "Abnormal" : "Within normal limits";
+    const usual = expected ?? "Not detected";
+    return isOut ? (UNEXPECTED.get(usual) ?? "Detected") : usual;
+  }
+  if (!isOut && low !== null && high !== null) {
+    const width = high - low;
+    return [0.3, 0.6].map((part) => roundForWidth(low + part * width, width)).join("-");
+  }
+  const edge = high ?? low ?? 1;
+  return `${(high !== null) === isOut ? ">" : "<"}${edge}`;
 }
