@@ -43,9 +43,19 @@ function order(user_id: string, days: number) {
   };
 }
 
+/** 100 orders of somebody who is not asked for. */
+function getFullPage(page: number) {
+  return Array.from({ length: 100 }, (_, index) => ({
+    ...order(ACTIVE, 1),
+    id: `00000000-0000-4000-a000-${String(page * 100 + index).padStart(12, "0")}`,
+  }));
+}
+
 let fails: (path: string) => boolean;
 /** How many orders the service says it has; as many as it lists unless set. */
 let totalOrders: number | null;
+/** How many pages of other people's orders come before theirs. */
+let fullPages: number;
 let predicts: boolean;
 let daily: boolean;
 /** How many pages introspection has. */
@@ -55,6 +65,7 @@ let ctx: Ctx;
 beforeEach(async () => {
   fails = () => false;
   totalOrders = null;
+  fullPages = 0;
   predicts = false;
   daily = false;
   pages = 1;
@@ -99,8 +110,10 @@ beforeEach(async () => {
     const orders = [order(RECENT, 3), order(OLD, 50)].filter(
       ({ updated_at }) => since === null || Date.parse(updated_at) >= Date.parse(since),
     );
-    const first = get("page") > 1 ? [] : orders;
-    return { body: { orders: first, total: totalOrders ?? orders.length, page: 1, size: 100 } };
+    const page = get("page") || 1;
+    const listed = page === fullPages + 1 ? orders : page <= fullPages ? getFullPage(page) : [];
+    const total = totalOrders ?? orders.length + fullPages * 100;
+    return { body: { orders: listed, total, page, size: 100 } };
   });
 });
 
@@ -182,14 +195,27 @@ test.each([
   expect(data.people).toContainEqual({ user_id: SILENT, newest_data: ago(60) });
 });
 
-test.each(["last_result", "newest_data"] as const)(
-  "%s of the listed people costs three calls at most, and what is not reached is not known",
-  async (fact) => {
+test("the last result of a listed person is known beyond the first pages of orders", async () => {
+  fullPages = 4;
+  const user_ids = [RECENT, OLD] as never[];
+  const { people } = await listPeopleFacts(real(), { fact: "last_result", user_ids });
+  expect(people).toEqual([
+    { user_id: RECENT, last_result: ago(3) },
+    { user_id: OLD, last_result: null },
+  ]);
+});
+
+test.each([
+  ["last_result", 20],
+  ["newest_data", 3],
+] as const)(
+  "%s of the listed people costs %i calls at most, and what is not reached is not known",
+  async (fact, most) => {
     totalOrders = 99_999;
     pages = 99;
     const user_ids = [OLD] as never[];
     const { people } = await listPeopleFacts(real(), { fact, user_ids });
-    expect(service.received.length).toBeLessThanOrEqual(3);
+    expect(service.received.length).toBe(most);
     expect(people).toEqual([{ user_id: OLD, [fact]: "not_known" }]);
   },
 );

@@ -26,8 +26,8 @@ import { readTeamDay } from "@/lib/server/today/team-day";
 
 const ORDER_PAGE = 100;
 const MAX_ORDER_PAGES = 20;
-/** The most calls for one fact of an unfiltered list. */
-const MAX_LISTED_PAGES = 3;
+/** The most pages of introspection for an unfiltered list. */
+const MAX_LISTED_INTROSPECTIONS = 3;
 const CONCURRENCY = 4;
 /** The most users of one page of introspection, and the most pages. */
 const INTROSPECTED = 200;
@@ -35,19 +35,17 @@ const MAX_INTROSPECTIONS = 25;
 
 type Result = NonNullable<PeopleFilters["result"]>;
 
-const resultFacts = createLiveCache<PeopleFact<Instant>, Result | "listed">({
+const resultFacts = createLiveCache<PeopleFact<Instant>, Result>({
   name: "last results of people",
   topics: ["orders", "results", "lab-reports", "match-review"],
-  read: (ctx, key) =>
-    key === "listed"
-      ? readLastResults(ctx, LISTED_RESULT_DAYS, MAX_LISTED_PAGES)
-      : readLastResults(ctx, key, MAX_ORDER_PAGES),
+  read: readLastResults,
 });
 
 const dataFacts = createLiveCache<PeopleFact<DataMoment>, "all" | "listed">({
   name: "newest data of people",
   topics: ["health-data", "people"],
-  read: (ctx, key) => readNewestData(ctx, key === "all" ? MAX_INTROSPECTIONS : MAX_LISTED_PAGES),
+  read: (ctx, key) =>
+    readNewestData(ctx, key === "all" ? MAX_INTROSPECTIONS : MAX_LISTED_INTROSPECTIONS),
 });
 
 /** The facts that these filters need, of everyone in the team; a fact that cannot be read is not known of anyone. */
@@ -61,9 +59,9 @@ export async function readPeopleFacts(ctx: Ctx, filters: PeopleFilters): Promise
 }
 
 /**
- * One fact of everyone in the team for a list that no filter narrows: open work from Today's read, the others as far as
- * three calls reach. Not known of people of whom more might be found; a last result of nobody, unless all orders that
- * changed in these days were read.
+ * One fact of everyone in the team for a list that no filter narrows: open work from Today's read, last results as for
+ * the filter of the same days, and the newest data as far as three calls reach. Not known of people of whom more might be
+ * found; a last result of nobody, unless all orders that changed in these days were read.
  */
 export async function readListedFact(
   ctx: Ctx,
@@ -72,7 +70,7 @@ export async function readListedFact(
   const none: PeopleFacts = { work: null, results: null, data: null };
   if (fact === "open_work") return { ...none, work: await readOpenWork(ctx) };
   if (fact === "newest_data") return { ...none, data: await dataFacts.get(ctx, "listed") };
-  const results = await resultFacts.get(ctx, "listed");
+  const results = await resultFacts.get(ctx, LISTED_RESULT_DAYS);
   return { ...none, results: results.unsure ? results : { ...results, values: new Map() } };
 }
 
@@ -109,7 +107,6 @@ async function readOpenWork(ctx: Ctx): Promise<PeopleFact<number>> {
 async function readLastResults(
   ctx: ServiceCtx,
   within: Result,
-  maxPages: number,
 ): Promise<PeopleFact<Instant>> {
   const { timeZone } = ctx.team;
   const today = dayInZone(runtime().clock.now().toISOString(), timeZone);
@@ -125,7 +122,7 @@ async function readLastResults(
     });
   const [first, reports] = await Promise.all([page(1), readFinishedReports(ctx)]);
   const total = first.total ?? first.orders.length;
-  const pages = Math.min(maxPages, Math.ceil(total / ORDER_PAGE));
+  const pages = Math.min(MAX_ORDER_PAGES, Math.ceil(total / ORDER_PAGE));
   const others = Array.from({ length: Math.max(0, pages - 1) }, (_, index) => index + 2);
   const rest = await mapReads(ctx, CONCURRENCY, others, page);
   const orders = new Map([first, ...rest].flatMap((each) => each.orders).map((o) => [o.id, o]));
