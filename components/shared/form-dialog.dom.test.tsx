@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { useState } from "react";
-import { expect, test, vi } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { renderInApp } from "@/bin/testing/components/render-in-app";
 import { FormDialog } from "./form-dialog";
 
@@ -18,27 +18,60 @@ test("sending a dialog that was opened from another one does not send that one",
   expect(onOuter).not.toHaveBeenCalled();
 });
 
+function Screen() {
+  const [step, setStep] = useState<"before" | "asking" | "done">("before");
+  return (
+    <main id="main" tabIndex={-1}>
+      {step === "done" ? null : (
+        <button type="button" onClick={() => setStep("asking")}>
+          Cancel the order
+        </button>
+      )}
+      {step === "asking" ? (
+        <FormDialog
+          title="Cancel"
+          submitLabel="Really cancel"
+          onSubmit={() => setStep("done")}
+          onClose={() => setStep("before")}
+        />
+      ) : null}
+    </main>
+  );
+}
+
+test("a dialog that closed shortly before another one takes no focus from what that one returns it to", async () => {
+  const waiting = new Map<number, FrameRequestCallback>();
+  let last = 0;
+  vi.stubGlobal("requestAnimationFrame", (run: FrameRequestCallback) => {
+    last += 1;
+    waiting.set(last, run);
+    return last;
+  });
+  vi.stubGlobal("cancelAnimationFrame", (id: number) => waiting.delete(id));
+  onTestFinished(() => void vi.unstubAllGlobals());
+  const showFrame = () => {
+    const due = [...waiting.values()];
+    waiting.clear();
+    for (const run of due) run(0);
+  };
+  renderInApp(<Screen />);
+  const opener = screen.getByRole("button");
+  const close = () =>
+    fireEvent.click(screen.getByRole("button", { name: /^Cancel\b(?! the)/, hidden: true }));
+  // A key opened it, so nothing had the focus.
+  fireEvent.click(opener);
+  await screen.findByRole("button", { name: "Really cancel" });
+  close();
+  showFrame();
+  opener.focus();
+  fireEvent.click(opener);
+  if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+  close();
+  for (let frame = 0; frame < 4; frame += 1) showFrame();
+  expect(document.activeElement).toBe(opener);
+});
+
 test("the focus goes to the content when what had it before the dialog is gone", async () => {
-  function Screen() {
-    const [step, setStep] = useState<"before" | "asking" | "done">("before");
-    return (
-      <main id="main" tabIndex={-1}>
-        {step === "done" ? null : (
-          <button type="button" onClick={() => setStep("asking")}>
-            Cancel the order
-          </button>
-        )}
-        {step === "asking" ? (
-          <FormDialog
-            title="Cancel"
-            submitLabel="Really cancel"
-            onSubmit={() => setStep("done")}
-            onClose={() => setStep("before")}
-          />
-        ) : null}
-      </main>
-    );
-  }
   renderInApp(<Screen />);
   const opener = screen.getByRole("button");
   opener.focus();

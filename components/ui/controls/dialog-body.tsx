@@ -8,7 +8,10 @@ const FOCUSABLE = "a[href], button, input, select, textarea, [tabindex]";
  */
 export function DialogBody({ children }: { children: ReactNode }) {
   const body = useRef<HTMLDivElement>(null);
-  useEffect(() => keepFocusOnPage, []);
+  useEffect(() => {
+    cancelAnimationFrame(frame);
+    return keepFocusOnPage;
+  }, []);
   useEffect(() => {
     const element = body.current;
     if (element === null) return;
@@ -31,18 +34,21 @@ export function DialogBody({ children }: { children: ReactNode }) {
   );
 }
 
+/** The next frame of a dialog that has closed; another one that opens since then is in charge of the focus. */
+let frame = 0;
+
 /**
  * Once a dialog has closed and returned the focus: where there is no element to return it to, because a key opened the
  * dialog or its button has gone, the focus moves to the content of the page instead of staying nowhere.
  */
 function keepFocusOnPage(): void {
   // React Aria returns the focus in the next frame.
-  requestAnimationFrame(() =>
-    requestAnimationFrame(() => {
+  frame = requestAnimationFrame(() => {
+    frame = requestAnimationFrame(() => {
       const main = document.getElementById("main");
       if (document.activeElement !== document.body || main?.closest("[inert], [aria-hidden]"))
         return;
       main?.focus({ preventScroll: true });
-    }),
-  );
+    });
+  });
 }
