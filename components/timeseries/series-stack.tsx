@@ -102,7 +102,11 @@ export function SeriesStack(props: SeriesStackProps) {
       >
         <CursorHead
           {...{ at, zone, patientZone, zoomFrom }}
-          samples={{ changes, steady: getSteadyOffset(sources) }}
+          samples={
+            charts.some(({ view, error }) => view === undefined && error === null)
+              ? null
+              : { changes, steady: getSteadyOffset(sources) }
+          }
         />
         <div className="max-sm:col-start-1" />
         <div className="min-w-0" ref={plotRef}>

@@ -66,6 +66,11 @@ export function TimeseriesView({ userId, series, patientZone }: TimeseriesViewPr
     setBeforeZoom((before) => before ?? range);
     setRange(next);
   };
+  /** The tables begin below the window's edge, so showing them goes there. */
+  const toggleTables = () => {
+    flushSync(() => setTables(!hasTables));
+    tables.current?.focus();
+  };
   const resetZoom = () => {
     if (beforeZoom) setRange(beforeZoom);
     setBeforeZoom(null);
@@ -94,7 +99,7 @@ export function TimeseriesView({ userId, series, patientZone }: TimeseriesViewPr
         onReset={resetZoom}
         onResources={(next) => change({ resources: next })}
         onProviders={(next) => change({ providers: next, resources })}
-        onTables={setTables}
+        onTables={toggleTables}
       />
       <SeriesStack
         userId={userId}
@@ -109,10 +114,7 @@ export function TimeseriesView({ userId, series, patientZone }: TimeseriesViewPr
         onRange={(next) => setRange(next, true)}
         onZoom={zoomTo}
         onReset={resetZoom}
-        onTables={() => {
-          flushSync(() => setTables(!hasTables));
-          tables.current?.focus();
-        }}
+        onTables={toggleTables}
         onRemove={
           resources.length > 1
             ? (resource) => change({ resources: resources.filter((each) => each !== resource) })

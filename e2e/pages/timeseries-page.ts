@@ -51,7 +51,7 @@ export class TimeseriesPage {
     return this.panel(resource).locator(`[data-gap="${length}"] rect:not([data-ground])`);
   }
 
-  async chooseZone(name: "Clinic" | "Patient" | "UTC"): Promise<void> {
+  async chooseZone(name: "Clinic" | "Patient’s home" | "UTC"): Promise<void> {
     await this.page
       .getByRole("radiogroup", { name: "Time zone" })
       .locator("label", { hasText: name })

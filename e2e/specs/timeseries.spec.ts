@@ -58,7 +58,7 @@ test("each zone shows the same instant; the zone and the range survive a reload 
   const places = new Set<string>();
   for (const [zone, time] of [
     ["Clinic", "09-Mar-2026 23:05 EDT"],
-    ["Patient", "10-Mar-2026 08:50 GMT+5:45"],
+    ["Patient’s home", "10-Mar-2026 08:50 GMT+5:45"],
     ["UTC", "10-Mar-2026 03:05 UTC"],
   ] as const) {
     await series.chooseZone(zone);

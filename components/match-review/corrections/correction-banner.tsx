@@ -33,7 +33,9 @@ export function CorrectionBanner({ orderId }: { orderId: string }) {
     return (
       <Notice key={id} tone={TONES[state]} title={`${label}.`}>
         {means}{" "}
-        {last ? `${formatStep(last, mistake)} on ${formatInstant(last.at, zone)}: “${last.text}” ` : null}
+        {last
+          ? `${formatStep(last, mistake)} on ${formatInstant(last.at, zone)}: “${last.text}” `
+          : null}
         <Link
           href={
             isEnded(state) ? "/match-review/corrections?ended=true" : "/match-review/corrections"

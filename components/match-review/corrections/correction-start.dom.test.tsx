@@ -36,9 +36,7 @@ test("a result of the right person on the wrong order is reported as that, with 
   fireEvent.change(screen.getByRole("textbox", { name: "What is wrong" }), {
     target: { value: "The report is of another laboratory." },
   });
-  await act(
-    async () => void fireEvent.click(screen.getByRole("button", { name: "Open a case" })),
-  );
+  await act(async () => void fireEvent.click(screen.getByRole("button", { name: "Open a case" })));
   const opened = fakeApi.requests.filter(({ path }) => path === "/api/match-corrections");
   expect(opened).toMatchObject([{ body: { mistake: "order", order_id: order.id } }]);
   expect(dialog.textContent).toContain("Already under way.");

@@ -232,13 +232,16 @@ test("the right person's result from another laboratory, without a marker in com
   expect(decided()).toEqual([]);
 });
 
-test("the footer names every key that chooses a candidate", async () => {
-  const more = [61, 62].map((number) => ({
-    ...CANDIDATE,
-    candidate: { ...CANDIDATE.candidate, order_id: getItemId(number) },
-  }));
-  await open(createReviewItem({ candidates: [CANDIDATE, ...more] }));
-  expect(screen.getByText(/choose$/).textContent).toBe("1 to 3 choose");
+test("the footer names every key that chooses a candidate; a key that can do nothing says so", async () => {
+  const candidate = { ...CANDIDATE.candidate, order_id: getItemId(61) };
+  await open(createReviewItem({ candidates: [CANDIDATE, { ...CANDIDATE, candidate }] }));
+  expect(screen.getByText(/choose$/).textContent).toBe("1 to 2 choose");
+  await press("n");
+  expect(screen.getByText(/^A note belongs to one decision/)).toBeTruthy();
+  await chooseA();
+  expect(screen.queryByText(/^A note belongs to one decision/)).toBeNull();
+  await press("n");
+  expect(screen.getByRole("alertdialog")).toBeTruthy();
 });
 
 function Leaving({ children }: { children: ReactNode }) {

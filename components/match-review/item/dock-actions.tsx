@@ -56,6 +56,7 @@ export function DockActions({ shown, hold, draft }: DockActionsProps) {
   const { isPending } = write;
   useHold(isPending, shown, hold);
   const [isConfirming, setConfirming] = useState(false);
+  const [refused, setRefused] = useState<{ text: string; choice: string | null } | null>(null);
   const field = useRef<HTMLInputElement>(null);
   const allowed = review.item.allowed_actions ?? [];
   const target = chosen ? getTarget(chosen) : null;
@@ -82,7 +83,7 @@ export function DockActions({ shown, hold, draft }: DockActionsProps) {
     if (isPending || isLeaving || !allowed.includes(action)) return;
     if (action === "accept") {
       ask(null);
-      if (acceptDisabledReason !== undefined) return announce(acceptDisabledReason);
+      if (acceptDisabledReason !== undefined) return refuse(acceptDisabledReason);
       if (whySecond.length > 0) return setConfirming(true);
       return accept((acceptKey && draft.texts[acceptKey]) || "");
     }
@@ -96,6 +97,17 @@ export function DockActions({ shown, hold, draft }: DockActionsProps) {
     // The note loses the focus, so that the page receives the next key, such as the undo key.
     field.current?.blur();
     write.start({ action, note, item_version: review.item.updated_at });
+  }
+  /** What a key cannot do now is written in the dock, until something else is chosen or asked. */
+  function refuse(text: string) {
+    setRefused({ text, choice: acceptKey });
+    announce(text);
+  }
+  function takeNote() {
+    if (noted) writeNote();
+    // A risky accept has its text in its own dialog.
+    else if (whySecond.length > 0) decide("accept");
+    else refuse(CHOOSE_BEFORE_NOTE);
   }
   function accept(text: string) {
     if (!target) return;
@@ -122,11 +134,7 @@ export function DockActions({ shown, hold, draft }: DockActionsProps) {
     ...(allowed.includes("unsure")
       ? [{ keys: "e", label: "Unsure, escalate", run: () => decide("unsure") }]
       : []),
-    {
-      keys: "n",
-      label: "Write the note",
-      run: () => (noted ? writeNote() : announce(CHOOSE_BEFORE_NOTE)),
-    },
+    { keys: "n", label: "Write the note", run: takeNote },
   ]);
   return (
     <>
@@ -184,6 +192,9 @@ export function DockActions({ shown, hold, draft }: DockActionsProps) {
           </Button>
         ) : null}
       </div>
+      {refused && refused.choice === acceptKey && asked === null ? (
+        <p className="px-6 pb-1.5 text-small text-status-problem max-sm:px-4">{refused.text}</p>
+      ) : null}
       {whySecond.length > 0 ? (
         <p className={`pb-1.5 px-6 max-sm:px-4 text-small text-ink-2`}>
           A second review is needed: {whySecond.join(" ")}

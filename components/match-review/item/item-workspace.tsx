@@ -183,9 +183,7 @@ function PrintedDecisions({ review: { decisions } }: { review: ReviewItem }) {
   return (
     <ul className="mt-3 hidden text-small print:block">
       {decisions.map((decision) => (
-        <li key={decision.id}>
-          {decisionSentence(decision)} {decision.second?.note}
-        </li>
+        <li key={decision.id}>{decisionSentence(decision)}</li>
       ))}
     </ul>
   );

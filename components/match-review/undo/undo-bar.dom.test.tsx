@@ -197,9 +197,7 @@ test("z says that it is too late once the decision was sent", async () => {
   await advance(1_200);
   await press("z");
   expect(undone()).toEqual([]);
-  expect(said()).toEqual([
-    { tone: "info", title: "Too late to undo.", body: "The decision was sent." },
-  ]);
+  expect(said()).toEqual([{ tone: "info", title: "Too late to undo.", body: "It was sent." }]);
 });
 
 test("z says that it is too late when the server has sent it or another person acted", async () => {

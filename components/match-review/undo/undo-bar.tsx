@@ -10,7 +10,7 @@ import { RememberNameStart } from "@/components/shared/remembered-names/remember
 import { Button } from "@/components/ui/controls/button";
 import { Mark } from "@/components/ui/display/mark";
 import { shortId } from "@/lib/contract/short-id";
-import { formatState, whatWasDone } from "@/lib/domain/match-review/decision-sentence";
+import { describeState, whatWasDone } from "@/lib/domain/match-review/decision-sentence";
 import { getNamesDisabledReason } from "@/lib/domain/match-review/remembered-names";
 import { can } from "@/lib/domain/permissions";
 import { nameOfferQuery } from "@/lib/query/match-review/remembered-names";
@@ -73,7 +73,7 @@ function Bar({ own }: { own: OwnDecision }) {
         <>
           <Mark shape={decision.state === "sent" ? "ok" : "info"} />
           <span>
-            {subject} It {formatState(decision.state)}. {decision.outcome ?? ""}
+            {subject} {describeState(decision)}
           </span>
           <span className="ml-auto" />
           {decision.result_order_id ? (

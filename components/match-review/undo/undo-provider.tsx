@@ -5,7 +5,7 @@ import { createContext, type ReactNode, use } from "react";
 import { toast } from "@/components/ui/feedback/toast";
 import { useKeys } from "@/components/ui/keyboard/use-keys";
 import type { MatchDecision } from "@/lib/contract/dashboard/match-review";
-import { formatState } from "@/lib/domain/match-review/decision-sentence";
+import { describeState } from "@/lib/domain/match-review/decision-sentence";
 import { describeWriteFailure, getFailure } from "@/lib/query/core/failure";
 import { useUndo } from "@/lib/query/match-review/use-match-review";
 import { useSession } from "@/lib/query/session/session";
@@ -84,7 +84,7 @@ function whyTooLate({ decision, until }: OwnDecision, staffId: string): string |
   if (state === "waiting") {
     return until !== null && until > Date.now() ? null : "The decision is being sent.";
   }
-  return `The decision ${formatState(state)}.${sayWho(decision)}`;
+  return `${describeState(decision)}${sayWho(decision)}`;
 }
 
 function sayWho({ second }: MatchDecision): string {

@@ -131,7 +131,7 @@ function signInProblem(error: Error): { title: string; body: string } {
   if (error instanceof PasskeyCanceled) {
     return {
       title: "No passkey was used.",
-      body: "This browser has none for Phial, or its prompt was closed.",
+      body: "This browser has none for Phial or cannot use any, or its prompt was closed.",
     };
   }
   if (error instanceof NotSentError) {
@@ -143,5 +143,5 @@ function signInProblem(error: Error): { title: string; body: string } {
       body: "Check your connection and try again.",
     };
   }
-  return { title: "Phial failed.", body: "Try again; the failure was logged." };
+  return { title: "Sign-in failed.", body: "Phial’s answer could not be read. Try again." };
 }

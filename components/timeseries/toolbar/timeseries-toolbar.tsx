@@ -20,7 +20,12 @@ const LOW = {
   fold: "max-sm:hidden [@media(height<600px)]:hidden",
   opener: "sm:[@media(height>=600px)]:hidden",
 };
-const ZONE_LABELS = { own: "Yours", clinic: "Clinic", patient: "Patient", utc: "UTC" } as const;
+const ZONE_LABELS = {
+  own: "Yours",
+  clinic: "Clinic",
+  patient: "Patient’s home",
+  utc: "UTC",
+} as const;
 
 type TimeseriesToolbarProps = {
   userId: string;
@@ -36,7 +41,7 @@ type TimeseriesToolbarProps = {
   onReset: () => void;
   onResources: (resources: string[]) => void;
   onProviders: (providers: string[]) => void;
-  onTables: (shown: boolean) => void;
+  onTables: () => void;
 };
 
 /**
@@ -105,7 +110,7 @@ export function TimeseriesToolbar(props: TimeseriesToolbarProps) {
           size="small"
           icon={<Table aria-hidden="true" />}
           aria-keyshortcuts="t"
-          onPress={() => props.onTables(!hasTables)}
+          onPress={props.onTables}
         >
           {hasTables ? "Hide tables" : "Tables"}
         </Button>

@@ -76,7 +76,7 @@ test("an undone decision never reaches the service, its note is restored, and a 
   await item.waitForClaim(first);
   // Until the undone result has been read again, its keys belong to the decision that was made.
   await expect(page.getByRole("list", { name: "Earlier decisions" })).toContainText(
-    "the decision was undone and never sent",
+    "It was undone and never sent.",
   );
   await expect(item.button(/^Reject/)).toBeEnabled();
   await page.keyboard.press("r");
@@ -187,7 +187,7 @@ test("a person who is not among the candidates can be searched and compared", as
   await expect(item.dock).toContainText("This waits for a second review");
   await item.button("Undo this decision").click();
   const earlier = page.getByRole("list", { name: "Earlier decisions" });
-  await expect(earlier).toContainText("the decision was undone and never sent");
+  await expect(earlier).toContainText("It was undone and never sent.");
 });
 
 test("a review meets the accessibility rules and fits a phone", async ({ page }) => {

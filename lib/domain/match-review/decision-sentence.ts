@@ -34,24 +34,37 @@ const STATES: Record<MatchDecision["state"], string> = {
   unknown: "was sent, but its answer was lost",
 };
 
-/** A decision's state, as a phrase to follow its subject: `the decision was undone and never sent`. */
-export function formatState(state: MatchDecision["state"]): string {
-  return STATES[state];
+type DecisionFacts = Pick<MatchDecision, "by" | "action" | "state" | "note" | "outcome"> & {
+  second: Pick<NonNullable<MatchDecision["second"]>, "name" | "verdict" | "note"> | null;
+};
+
+/**
+ * `Piper Aldous accepted it: “Wrong tube.” Rowan agreed in a second review. It was sent.` Each text stands behind the
+ * name of the person who wrote it.
+ */
+export function decisionSentence(decision: DecisionFacts): string {
+  const { second, state, note } = decision;
+  const what = state === "declined" ? "It was never sent." : describeState(decision);
+  return [
+    quote(whoDecided(decision), note),
+    ...(second ? [quote(`${second.name} ${VERDICTS[second.verdict]}`, second.note)] : []),
+    what,
+  ].join(" ");
 }
 
-/** `Piper Aldous accepted it; Rowan agreed in a second review; the decision was sent. “Wrong tube.”` */
-export function decisionSentence(
-  decision: Pick<MatchDecision, "by" | "action" | "state" | "note" | "outcome"> & {
-    second: Pick<NonNullable<MatchDecision["second"]>, "name" | "verdict"> | null;
-  },
-): string {
-  const note = decision.note ? ` “${decision.note}”` : "";
-  const outcome = decision.outcome ? ` ${decision.outcome}` : "";
-  const second =
-    decision.second?.verdict === "agreed"
-      ? `; ${decision.second.name} agreed in a second review`
-      : "";
-  return `${whoDecided(decision)}${second}; the decision ${formatState(decision.state)}.${outcome}${note}`;
+const VERDICTS = { agreed: "agreed in a second review", declined: "did not agree" } as const;
+
+function quote(clause: string, text: string): string {
+  return text ? `${clause}: “${text}”` : `${clause}.`;
+}
+
+/** `It was sent. The result is on the order.`: a decision's state, and what came of one that was sent or tried. */
+export function describeState({
+  state,
+  outcome,
+}: Pick<MatchDecision, "state" | "outcome">): string {
+  const isOver = state === "undone" || state === "declined";
+  return `It ${STATES[state]}.${outcome && !isOver ? ` ${outcome}` : ""}`;
 }
 
 /**

@@ -42,9 +42,16 @@ test("the sentence about a decision names who agreed in a second review", () => 
     second: { staff_id: "2", name: "Rowan Tate", verdict: "agreed" as const, note: "", at: "" },
   };
   expect(decisionSentence(decision)).toBe(
-    "Uma Field accepted it; Rowan Tate agreed in a second review; the decision was sent.",
+    "Uma Field accepted it. Rowan Tate agreed in a second review. It was sent.",
   );
   expect(decisionSentence({ ...decision, second: null })).not.toContain("second review");
+  const declined = {
+    ...{ ...decision, state: "declined" as const, note: "Married since." },
+    second: { ...decision.second, verdict: "declined" as const, note: "The sex differs too." },
+  };
+  expect(decisionSentence(declined)).toBe(
+    "Uma Field asked to accept it: “Married since.” Rowan Tate did not agree: “The sex differs too.” It was never sent.",
+  );
 });
 
 test("an accept that no second person has agreed to was only asked for", () => {

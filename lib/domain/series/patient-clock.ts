@@ -20,6 +20,9 @@ export function getSteadyOffset(
   return offsets.size === 1 ? offset : null;
 }
 
+/** A time, and whether it is by the samples' clock or by the zone that is stored for the patient. */
+export type PatientTime = { readonly text: string; readonly by: "samples" | "zone" };
+
 /**
  * The patient's local time at a moment (ms): that of the surrounding samples if they show that the patient traveled,
  * otherwise that of the patient's zone. Null when neither is known.
@@ -29,7 +32,7 @@ export function patientClock(
   { changes, steady }: SampleClock,
   patientZone: string | null,
   clock: Clock,
-): string | null {
+): PatientTime | null {
   const before = changes.findLast(({ at }) => at <= ms);
   const after = changes.find(({ at }) => at > ms);
   const isAway =
@@ -41,8 +44,11 @@ export function patientClock(
   const offset = before?.to_s ?? after?.from_s ?? steady ?? undefined;
   if (isJourney && offset !== undefined) {
     const shifted = formatInstant(new Date(ms + offset * 1000).toISOString(), { id: "UTC", clock });
-    return shifted.replace(/ UTC$/, ` ${formatOffset(offset)}`);
+    return { text: shifted.replace(/ UTC$/, ` ${formatOffset(offset)}`), by: "samples" };
   }
   if (patientZone === null) return null;
-  return formatInstant(new Date(ms).toISOString(), { id: patientZone, clock });
+  return {
+    text: formatInstant(new Date(ms).toISOString(), { id: patientZone, clock }),
+    by: "zone",
+  };
 }

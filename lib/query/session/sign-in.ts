@@ -1,4 +1,4 @@
-import { startAuthentication, WebAuthnError } from "@simplewebauthn/browser";
+import { startAuthentication } from "@simplewebauthn/browser";
 import {
   assertOnline,
   ConnectionError,
@@ -9,7 +9,7 @@ import {
 import { forgetStoredDrafts } from "@/lib/query/form-drafts/tab-vault";
 import { forgetSearchTexts } from "@/lib/query/search-text";
 
-/** The browser returned no passkey: the person closed its prompt, or there is none for this dashboard. */
+/** The browser returned no passkey: its prompt was closed, it has none for this dashboard, or it cannot use any. */
 export class PasskeyCanceled extends Error {
   override readonly name = "PasskeyCanceled";
 }
@@ -45,16 +45,12 @@ export async function beginSso(next: string): Promise<string> {
   return url;
 }
 
-/** Runs the browser's passkey prompt; a closed prompt becomes a PasskeyCanceled. */
+/** Runs the browser's passkey prompt. Whatever the browser refuses becomes a PasskeyCanceled: nothing was sent. */
 export async function askForPasskey<T>(ask: () => Promise<T>): Promise<T> {
   try {
     return await ask();
   } catch (cause) {
-    const wasCanceled = cause instanceof Error && cause.name === "NotAllowedError";
-    if (wasCanceled || cause instanceof WebAuthnError) {
-      throw new PasskeyCanceled("The browser made no passkey.", { cause });
-    }
-    throw cause;
+    throw new PasskeyCanceled("The browser made no passkey.", { cause });
   }
 }
 

@@ -23,7 +23,6 @@ export async function undo(ctx: Ctx, decisionId: string): Promise<DecisionRecord
   const changed = await changeDecision(before, ["awaiting_second", "waiting"], {
     state: "undone",
     endedAt: runtime().clock.now(),
-    outcome: "Undone before it was sent. Nothing reached the service.",
   });
   if (changed) return changed;
   const now = await requireDecision(ctx.team, decisionId);
@@ -66,12 +65,7 @@ export async function giveVerdict(
     ["awaiting_second"],
     verdict === "agreed"
       ? { ...second, state: "waiting", sendAt: sendTime(now) }
-      : {
-          ...second,
-          state: "declined",
-          endedAt: now,
-          outcome: `${ctx.actor.name} did not agree. Nothing reached the service.`,
-        },
+      : { ...second, state: "declined", endedAt: now },
   );
   if (changed) return changed;
   throw new DashboardError("conflict", "This no longer waits for a second review.");

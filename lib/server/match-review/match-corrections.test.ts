@@ -133,7 +133,11 @@ test("a result on the wrong order of its person stays in view, and is detached o
     mistake: "order",
   });
   const { id: again } = await openCorrection(operator, wrongOrder());
-  const agreed = { correction_id: again, verdict: "confirmed" as const, text: "Another laboratory." };
+  const agreed = {
+    correction_id: again,
+    verdict: "confirmed" as const,
+    text: "Another laboratory.",
+  };
   expect(await reviewCorrection(supervisor, agreed)).toMatchObject({ state: "detached" });
 });
 

@@ -104,10 +104,7 @@ async function readOpenWork(ctx: Ctx): Promise<PeopleFact<number>> {
 }
 
 /** When the last result of each person was reported, as far as the filter needs to look back. */
-async function readLastResults(
-  ctx: ServiceCtx,
-  within: Result,
-): Promise<PeopleFact<Instant>> {
+async function readLastResults(ctx: ServiceCtx, within: Result): Promise<PeopleFact<Instant>> {
   const { timeZone } = ctx.team;
   const today = dayInZone(runtime().clock.now().toISOString(), timeZone);
   const start =

@@ -2,7 +2,7 @@ import { parseFlags } from "@/lib/result-assessment/parse-flags";
 import { isMarkerName } from "./accounting/reads-as-result";
 import { isFlag, isFlagApart, isNumericRange, isValueKind } from "./cell-kinds";
 import { type PlacedToken, readEarlierValues } from "./columns/earlier-values";
-import { addFlagCells } from "./columns/flag-cells";
+import { addFlagCells, cutFlagsOffWords } from "./columns/flag-cells";
 import type { ColumnRole } from "./columns/heading-roles";
 import { type LineToken, toToken } from "./line-tokens";
 import { getCenter, getRight } from "./rectangles";
@@ -30,7 +30,7 @@ export function readColumnRow(
     status: [],
     comment: [],
   };
-  const placed = assignColumns(tokens, columns);
+  const placed = assignColumns(cutFlagsOffWords(tokens, columns), columns);
   const has = (role: ColumnRole) => columns.some((column) => column.role === role);
   const hasUnitColumn = has("unit");
   const notes = placed.filter(({ column }) => column?.role === "comment");

@@ -19,6 +19,20 @@ eGFR                 >60        mL/min/1.73m2   > 60
     ]);
   });
 
+  test("reads a flag in its own column, however close it stands behind a value in words", () => {
+    const rows = readRows(`
+Test             Result   Flag  Units   Reference Range
+Glucose          128      H     mg/dL   70 - 99
+COVID-19 IgG     Detected A             Not detected
+Influenza virus  Type B                 Not detected
+`);
+    expect(rows).toEqual([
+      ["Glucose", "128", "mg/dL", "70 - 99", "H"],
+      ["COVID-19 IgG", "Detected", null, "Not detected", "A"],
+      ["Influenza virus", "Type B", null, "Not detected", null],
+    ]);
+  });
+
   test("takes the newest of columns under dates", () => {
     const rows = readRows(`
 Component        Ref. Range       01/04/2026      07/15/2025     01/10/2025

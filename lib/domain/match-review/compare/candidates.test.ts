@@ -88,7 +88,7 @@ test("a decision is described with who made it, its state, and why", () => {
     outcome: null,
   };
   expect(decisionSentence(decision)).toBe(
-    "Piper Aldous escalated it; the decision was undone and never sent. “Two birth dates.”",
+    "Piper Aldous escalated it: “Two birth dates.” It was undone and never sent.",
   );
   expect(whoDecided({ ...decision, by: { ...decision.by, is_me: true } })).toBe("You escalated it");
 });

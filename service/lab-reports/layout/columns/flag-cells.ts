@@ -1,12 +1,36 @@
-import { isFlagInColumn } from "@/service/lab-reports/layout/cell-kinds";
+import { getCellKind, isFlagInColumn } from "@/service/lab-reports/layout/cell-kinds";
 import { type LineToken, toToken } from "@/service/lab-reports/layout/line-tokens";
 import { isStatus } from "@/service/lab-reports/layout/marks/status-words";
+import { getCenter, getRight } from "@/service/lab-reports/layout/rectangles";
 import { type DraftParts, getText } from "@/service/lab-reports/layout/row-parts";
+import type { Column } from "@/service/lab-reports/layout/table-columns";
+import { joinText } from "@/service/lab-reports/layout/text-lines";
 import type { ReadWord } from "@/service/lab-reports/reading/read-page";
 import type { PlacedToken } from "./earlier-values";
 
 /** Words around a flag: `laboratory's flag HH`. */
 const FILLER = /^(?:(?:lab(?:oratory)?(?:['’]?s)?|flag(?:ged)?)[:,]?|[,;:–-])$/i;
+
+/** `Detected A`: a flag below its own heading, so close behind a value in words that it was read as one of them. */
+export function cutFlagsOffWords(
+  tokens: readonly LineToken[],
+  columns: readonly Column[],
+): readonly LineToken[] {
+  const heading = columns.find(({ role }) => role === "flag")?.above?.rect;
+  if (heading === undefined) return tokens;
+  return tokens.flatMap((token) => {
+    const at = token.words.findIndex(
+      ({ rect }) => getCenter(rect) > heading.x && getCenter(rect) < getRight(heading),
+    );
+    const [before, behind] = [token.words.slice(0, at), token.words.slice(at)];
+    const isWorded = token.kind === "text" || token.kind === "finding";
+    if (!isWorded || at < 1 || !isFlagInColumn(joinText(behind))) return [token];
+    return [
+      toToken(getCellKind(joinText(before)), before, token.isAfterGap),
+      toToken("flag", behind, true),
+    ];
+  });
+}
 
 /**
  * Reads the cells in columns of flags, which may say several things: `Corrected, CRITICAL, H`. A word about the value's
