@@ -8,6 +8,7 @@ import type { LabReportReview, ReportCode } from "@/lib/contract/dashboard/lab-r
 import { canUndo } from "@/lib/domain/lab-reports/review/applied-changes";
 import { buildReview, type ReviewState } from "@/lib/domain/lab-reports/review/build-review";
 import {
+  countValues,
   describeRow,
   findNextOpen,
   getClearRows,
@@ -119,9 +120,8 @@ export function useReviewWork(
   function goOn(row: ReviewRow, done: string) {
     setEditing(false);
     setTriedId(null);
-    const after = rows.map((each) =>
-      each.id === row.id ? { ...each, state: "confirmed" as const } : each,
-    );
+    const decided = { ...row, state: "confirmed" as const };
+    const after = rows.map((each) => (each.id === row.id ? decided : each));
     const next = findNextOpen(after, row.id);
     list.announce(`${row.values.test_name} ${done}.`);
     if (next) list.announceItem(next, rows);
@@ -159,8 +159,8 @@ export function useReviewWork(
   function confirmClear() {
     const clear = getClearRows(rows);
     if (!canChange || clear.length === 0) return;
-    const unseen = clear.find((row) => row.page !== null && !page.wasSeen(row.page))?.page ?? null;
-    if (unseen !== null) {
+    const unseen = clear.find((row) => row.page !== null && !page.wasSeen(row.page))?.page;
+    if (unseen) {
       page.reveal(unseen);
       // The value in hand is one of the page that is shown now, or Enter would confirm one that is not.
       const shown = rows.filter((row) => row.page === unseen);
@@ -172,7 +172,12 @@ export function useReviewWork(
     }
     const [changeId] = changes.push({ kind: "accept", row_ids: clear.map(getId) });
     if (changeId) setBulk({ changeId, count: clear.length });
-    list.announce(`${countValues(clear.length)} confirmed. Press u to undo it.`);
+    const left = rows.filter((row) => row.state === "not_yet" && !clear.includes(row));
+    const title = `${countValues(clear.length)} confirmed.`;
+    if (!left[0]) return list.announce(`${title} Press u to undo it.`);
+    list.goTo(left[0].id);
+    const body = `${countValues(left.length)} left to confirm one by one: critical, or without a result.`;
+    toast({ tone: "info", title, body });
   }
   function undoBulk() {
     if (!canChange || !lastBulk) return;
@@ -242,8 +247,4 @@ export function useReviewWork(
       open(null);
     },
   };
-}
-
-function countValues(count: number): string {
-  return `${count} ${count === 1 ? "value" : "values"}`;
 }

@@ -111,6 +111,22 @@ test("where y turns to a page that was not shown, the first value of that page i
   send({ status: 404, body: refusal("not_found", "Gone.") });
 });
 
+test("y leaves critical values and goes to the first of them", async () => {
+  const results = [
+    makeResult(),
+    makeResult({ row_id: "r3", test_name: "Potassium", interpretation: "critical" }),
+  ];
+  await (await open(makeParsedReport({ results }))).show();
+  await waitFor(() => expect(getRow("TSH").getAttribute("aria-current")).toBe("true"));
+  pressKey("y");
+  pressKey("y");
+  await waitFor(() => expect(getSentChanges()).toEqual([{ kind: "accept", row_ids: ["r1"] }]));
+  expect(getSaid().at(-1)).toBe(
+    "1 value left to confirm one by one: critical, or without a result.",
+  );
+  expect(getRow("Potassium").getAttribute("aria-current")).toBe("true");
+});
+
 test("dates that can be read in two ways have their key in the line of keys", async () => {
   const parsed = makeParsedReport();
   const metadata = { ...parsed.metadata, date_collected: "03/02/2026" };

@@ -2,7 +2,7 @@ import type { ReportChange } from "@/lib/contract/dashboard/lab-report-review";
 import { canUndo } from "./applied-changes";
 import type { ReviewState } from "./build-review";
 import { isChanged } from "./identity-change";
-import { getAcceptProblem, type ReviewRow } from "./review-rows";
+import { getAcceptProblem, getTogetherProblem, type ReviewRow } from "./review-rows";
 import { getAddLineProblem, getDismissProblem } from "./unread-lines";
 
 /**
@@ -87,9 +87,8 @@ function getAcceptRowsProblem(ids: readonly string[], rows: readonly ReviewRow[]
     if (row.state === "removed") return "A removed row has to be restored first.";
     const problem = getAcceptProblem(row);
     if (problem) return problem;
-    if (chosen.length > 1 && row.state !== "not_yet") {
-      return "Only values whose two readings match can be confirmed together.";
-    }
+    const apart = chosen.length > 1 ? getTogetherProblem(row) : null;
+    if (apart) return apart;
   }
   return null;
 }

@@ -1,6 +1,6 @@
 import type { ReviewState } from "./build-review";
 import { describeWaiting } from "./compare-patient";
-import { getAcceptProblem, type ReviewRow, type RowState } from "./review-rows";
+import { getAcceptProblem, getTogetherProblem, type ReviewRow, type RowState } from "./review-rows";
 import { describeUnread } from "./unread-lines";
 
 /** What is open in a review, and whether it can be finished. */
@@ -63,7 +63,12 @@ export function formatProgress({ counts }: Pick<ReviewProgress, "counts">): stri
   const parts = (Object.keys(ROW_STATE_LABELS) as RowState[]).flatMap((state) =>
     counts[state] > 0 ? [`${counts[state]} ${ROW_STATE_LABELS[state]}`] : [],
   );
-  return `${total} ${total === 1 ? "value" : "values"}: ${parts.join(", ") || "none"}`;
+  return `${countValues(total)}: ${parts.join(", ") || "none"}`;
+}
+
+/** `1 value`, `3 values`. */
+export function countValues(count: number): string {
+  return `${count} ${count === 1 ? "value" : "values"}`;
 }
 
 /** Rows in doubt first. They stay there once decided, so that nothing moves under the cursor. */
@@ -87,9 +92,9 @@ export function findNextOpen(
   );
 }
 
-/** Rows whose two readings agree and that nobody has confirmed yet. They may be confirmed together. */
+/** Rows that nobody has confirmed yet, and that may be confirmed together: both readings agree, and none is an alarm. */
 export function getClearRows(rows: readonly ReviewRow[]): ReviewRow[] {
-  return rows.filter((row) => row.state === "not_yet" && getAcceptProblem(row) === null);
+  return rows.filter((row) => getTogetherProblem(row) === null && getAcceptProblem(row) === null);
 }
 
 export const ROW_STATE_LABELS = {

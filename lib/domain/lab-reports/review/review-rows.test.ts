@@ -12,7 +12,7 @@ import {
 } from "@/lib/domain/lab-reports/testing/parsed-report";
 import { buildReview } from "./build-review";
 import { getChangeProblem } from "./check-change";
-import { findNextOpen, formatProgress, getReviewProgress } from "./review-progress";
+import { findNextOpen, formatProgress, getClearRows, getReviewProgress } from "./review-progress";
 import { toReviewedReport } from "./reviewed-report";
 
 const ADDED_ID = "11111111-1111-4111-8111-111111111111";
@@ -25,6 +25,22 @@ function build(steps: readonly ReviewStep[] = [], results = makeParsedReport().r
 }
 const getStates = (steps: readonly ReviewStep[] = []) =>
   build(steps).rows.map(({ id, state }) => `${id} ${state}`);
+
+test("a critical value and one without a result are confirmed on their own, and the server refuses them among others", () => {
+  const results = [
+    makeResult(),
+    makeResult({ row_id: "r2", test_name: "Ferritin" }),
+    makeResult({ row_id: "critical", interpretation: "critical" }),
+    makeResult({ row_id: "pending", value: "pending" }),
+  ];
+  const state = build([], results);
+  expect(getClearRows(state.rows).map(({ id }) => id)).toEqual(["r1", "r2"]);
+  const getProblem = (...row_ids: string[]) =>
+    getChangeProblem({ kind: "accept", row_ids }, state, STAFF_ID);
+  expect(getProblem("r1", "critical")).toBe("A critical value has to be confirmed on its own.");
+  expect(getProblem("r1", "pending")).toMatch(/^A value that says that nothing was measured/);
+  expect(getProblem("r1", "r2") ?? getProblem("critical") ?? getProblem("pending")).toBeNull();
+});
 
 describe("the rows of a report", () => {
   test("begin as not yet confirmed, or to check where a cell is uncertain", () => {

@@ -1,5 +1,6 @@
 import { ReportRowValues } from "@/lib/contract/dashboard/lab-report-review";
 import type { PageBox, ParsedLabReport, ParsedResult } from "@/lib/contract/service/parsing-job";
+import { parseValue } from "@/lib/result-assessment/parse-value";
 import type { ReportedResultPatient } from "@/lib/result-assessment/reported-result";
 import type { AppliedChange } from "./applied-changes";
 import {
@@ -54,6 +55,23 @@ export function getRowId(result: ParsedResult, index: number): string {
 export function getAcceptProblem({ values }: Pick<ReviewRow, "values">): string | null {
   const issue = ReportRowValues.safeParse(values).error?.issues[0];
   return issue ? `${issue.message}.` : null;
+}
+
+/**
+ * Why a row cannot be confirmed together with others; null when it can. A critical value and a text that says that
+ * nothing was measured are what somebody has to have looked at.
+ */
+export function getTogetherProblem({
+  state,
+  values,
+  assessment,
+}: Pick<ReviewRow, "state" | "values" | "assessment">): string | null {
+  if (state !== "not_yet") return "Only values whose two readings match can be confirmed together.";
+  if (assessment.interpretation === "critical")
+    return "A critical value has to be confirmed on its own.";
+  return parseValue(values.value, null).isNoResult
+    ? "A value that says that nothing was measured has to be confirmed on its own."
+    : null;
 }
 
 type RowDecision = { state: RowState; values: ReportRowValues | null; by: string };
