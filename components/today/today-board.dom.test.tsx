@@ -91,7 +91,7 @@ test("the preview of a critical result begins with the person and the birth date
 test("what was left behind is one line that opens with Enter", () => {
   show([createItem(1, -200), createItem(2, -201), createItem(3, -1)]);
   expect(getHeads()).toEqual([
-    "Now · 1, by risk, then by time",
+    "Now · 1, due or possibly critical, by risk, then by time",
     "A day or more late · 2, by kind and age",
   ]);
   expect(getLinks().map(({ textContent }) => textContent)).toEqual(["Blocked 3"]);
@@ -123,7 +123,10 @@ test("20 rows are shown before more, without an empty heading, and a snoozed row
   show([...items, createItem(50, 1)], {
     [`${getId(50)} stuck`]: { assignee: null, snooze },
   });
-  expect(getHeads()).toEqual(["Now · 20, by risk, then by time", "Snoozed · 1"]);
+  expect(getHeads()).toEqual([
+    "Now · 20, due or possibly critical, by risk, then by time",
+    "Snoozed · 1",
+  ]);
   expect(getLinks()).toHaveLength(21);
   fireEvent.click(screen.getByRole("button", { name: "Show 5 more" }));
   expect(getLinks()).toHaveLength(26);

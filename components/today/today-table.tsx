@@ -37,7 +37,7 @@ const WIDTHS = [
 
 /** How the groups are ordered that are not in the order of time. */
 const ORDERS: Partial<Record<TodayGroupName, string>> = {
-  Now: ", by risk, then by time",
+  Now: ", due or possibly critical, by risk, then by time",
   "A day or more late": ", by kind and age",
 };
 

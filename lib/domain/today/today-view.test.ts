@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import type { TodayItem } from "@/lib/contract/dashboard/today";
 import type { TodayKind } from "@/lib/contract/dashboard/today/today-kinds";
 import { DAY_MS } from "@/lib/contract/time";
-import { getTodayView, type TodayView } from "./today-view";
+import { describeToday, getTodayView, type TodayView } from "./today-view";
 
 const NOW = "2026-11-20T15:00:00.000Z";
 const at = (daysAgo: number) => new Date(Date.parse(NOW) - daysAgo * DAY_MS).toISOString();
@@ -76,4 +76,15 @@ it("never cuts inside Now, and has no heading without rows", () => {
   const view = show([...items("stuck", 22, 0.1), ...items("booking", 51, -3)]);
   expect(shape(view)).toEqual([["Now", 22, 22]]);
   expect(view).toMatchObject({ hidden: 51, total: 73 });
+});
+
+it("says when the next item of all is due, although what is riskier stands above it", () => {
+  const list = {
+    items: [...items("correction", 1, -0.08), ...items("critical", 1, -0.02), ...old],
+    work: {},
+  };
+  const zone = { id: "America/New_York", clock: "24h" } as const;
+  expect(describeToday(list, NOW, zone)).toBe(
+    "Friday 20-Nov-2026 · 32 to do, 30 late, next in 28 min",
+  );
 });

@@ -1,7 +1,11 @@
-import type { TodayItem } from "@/lib/contract/dashboard/today";
+import type { TodayItem, TodayList } from "@/lib/contract/dashboard/today";
 import type { TodayKind } from "@/lib/contract/dashboard/today/today-kinds";
 import { DAY_MS } from "@/lib/contract/time";
+import { dayInZone } from "@/lib/domain/calendar-date";
+import { type ClockZone, formatDate, formatDuration, formatWeekday } from "@/lib/domain/datetime";
+import { isLate } from "./today-buckets";
 import { groupToday, type TodayFrame, type TodayGroupName } from "./today-groups";
+import { isSnoozed } from "./today-snooze";
 import { getItemKey, getListedKind } from "./today-subject";
 import { isAlwaysShown } from "./today-urgency";
 
@@ -107,4 +111,31 @@ function getAgeDays({ due }: TodayItem, now: string): number {
 /** A unique key for each line of Today. */
 export function getEntryKey(entry: TodayEntry): string {
   return entry.type === "item" ? getItemKey(entry.item) : `fold ${entry.fold.id}`;
+}
+
+/** `Friday 20-Nov-2026 · 31 to do, 6 late, next in 18 min`. */
+export function describeToday(
+  list: Pick<TodayList, "items" | "work"> | undefined,
+  now: string,
+  zone: ClockZone,
+): string {
+  const day = dayInZone(now, zone.id);
+  const date = `${formatWeekday(day)} ${formatDate(day)}`;
+  if (!list) return date;
+  const isAside = (item: TodayItem) => isSnoozed(list.work[getItemKey(item)], now);
+  const waiting = list.items.filter((item) => !isAside(item));
+  const late = waiting.filter(({ due }) => isLate(due, now)).length;
+  // The list is in the order of risk first.
+  const next = waiting
+    .map(({ due }) => Date.parse(due))
+    .filter((ms) => ms >= Date.parse(now))
+    .reduce((least, ms) => Math.min(least, ms), Number.POSITIVE_INFINITY);
+  const snoozed = list.items.length - waiting.length;
+  const parts = [
+    `${waiting.length.toLocaleString("en")} to do`,
+    late > 0 ? `${late} late` : null,
+    snoozed > 0 ? `${snoozed} snoozed` : null,
+    Number.isFinite(next) ? `next in ${formatDuration(next - Date.parse(now))}` : null,
+  ];
+  return `${date} · ${parts.filter(Boolean).join(", ")}`;
 }
