@@ -99,7 +99,7 @@ describe("summary", () => {
           menstrual_flow: flowFrom("2026-09-25", ["light", "light"]),
         }),
       ],
-      "No completed cycle. A period is open since 25-Sep-2026.",
+      "No completed cycle. A cycle is open since 25-Sep-2026: today is its day 57. Flow was last logged on 26-Sep-2026; no end of the period was logged.",
     ],
     [
       "a period after which nothing was logged",

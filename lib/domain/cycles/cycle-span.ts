@@ -48,7 +48,7 @@ const MAX_COUNT_LENGTH = 999;
 const MAX_OPEN_COUNT = 99;
 
 /** Days without flow that do not end a period: one, as in the service's own grouping of flow days. */
-const PERIOD_GAP_DAYS = 1;
+export const PERIOD_GAP_DAYS = 1;
 
 /**
  * Every cycle as a span, oldest first. `today` decides what has ended and how far an open cycle is counted; `activity` is

@@ -1,8 +1,9 @@
-import { addDays } from "@/lib/domain/calendar-date";
+import type { CalendarDate } from "@/lib/contract/primitives";
+import { addDays, daysBetween } from "@/lib/domain/calendar-date";
 import { formatDate } from "@/lib/domain/datetime";
 import { findUncounted } from "./cycle-counts";
 import type { CycleModel } from "./cycle-model";
-import { type CycleSpan, dayOfCycle } from "./cycle-span";
+import { type CycleSpan, dayOfCycle, PERIOD_GAP_DAYS } from "./cycle-span";
 import { describeGap } from "./logging-gap";
 import { type CycleStatistics, ENOUGH_CYCLES } from "./statistics/cycle-statistics";
 
@@ -53,7 +54,7 @@ function openSentences({ cycles, shownSources, today }: CycleModel): string[] {
   for (const { key, label } of shownSources) {
     const open = cycles.find((span) => span.sourceKey === key && span.status === "open");
     if (!open) continue;
-    const sentence = openSentence(open, BY, dayOfCycle(open, today));
+    const sentence = openSentence(open, BY, today);
     labels.set(sentence, [...(labels.get(sentence) ?? []), label]);
   }
   return [...labels].map(([sentence, by]) =>
@@ -64,11 +65,18 @@ function openSentences({ cycles, shownSources, today }: CycleModel): string[] {
 /** Where the sources stand in a sentence that several of them share. */
 const BY = "{sources}";
 
-function openSentence(open: CycleSpan, by: string, dayToday: number | null): string {
-  const what = open.isPeriodOpen ? "period" : "cycle";
+/** A period whose flow was last logged days ago may have ended without anyone logging that. */
+function openSentence(open: CycleSpan, by: string, today: CalendarDate): string {
+  const dayToday = dayOfCycle(open, today);
+  const isFlowing =
+    open.isPeriodOpen && daysBetween(open.lastPeriodDay, today) <= PERIOD_GAP_DAYS + 1;
+  const what = open.isPeriodOpen && (isFlowing || dayToday === null) ? "period" : "cycle";
   const since = `A ${what} is open since ${formatDate(open.periodStart)}${by}`;
   if (dayToday === null) return `${since}; its last entry was on ${formatDate(open.lastEntry)}.`;
-  return open.isPeriodOpen ? `${since}.` : `${since}: today is its day ${dayToday}.`;
+  if (isFlowing) return `${since}.`;
+  const day = `${since}: today is its day ${dayToday}.`;
+  if (!open.isPeriodOpen) return day;
+  return `${day} Flow was last logged on ${formatDate(open.lastPeriodDay)}; no end of the period was logged.`;
 }
 
 function predictedSentence({ cycles, today }: CycleModel): string[] {
