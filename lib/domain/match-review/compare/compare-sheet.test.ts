@@ -118,7 +118,7 @@ test("contact details stay hidden when the result has none to compare", () => {
   const candidates = [onFile, other].flatMap((each) => createReviewItem(LOW, each).candidates);
   const two = getRows({ ...createReviewItem(LOW, onFile), candidates });
   expect(two("contact")?.cells.map(({ pieces }) => pieces[0]?.text)).toEqual([
-    ...["on file, hidden, differs", "on file, hidden, differs"],
+    ...["on file, hidden; candidates differ", "on file, hidden; candidates differ"],
   ]);
   const open = getRows(createReviewItem(LOW, onFile, onFile));
   expect(open("contact")).toBeUndefined();

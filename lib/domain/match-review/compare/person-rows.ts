@@ -71,7 +71,7 @@ function contactRow(candidates: readonly Side[]): CompareRow {
   const contacts = candidates.map(({ person }) => CONTACT.map((field) => fieldText(person, field)));
   const onFile = contacts.filter((texts) => texts.some((text) => text !== null));
   const isVarying = new Set(onFile.map((texts) => JSON.stringify(texts))).size > 1;
-  const text = isVarying ? "on file, hidden, differs" : "on file, hidden";
+  const text = isVarying ? "on file, hidden; candidates differ" : "on file, hidden";
   return {
     key: "contact",
     label: "Contact",
