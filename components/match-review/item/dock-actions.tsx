@@ -16,7 +16,11 @@ import {
 } from "@/lib/domain/match-review/compare/candidate-labels";
 import { formatAction } from "@/lib/domain/match-review/decision-sentence";
 import { reviewPoints } from "@/lib/domain/match-review/review-points";
-import { candidateAcceptFacts, secondReviewReasons } from "@/lib/domain/match-review/second-review";
+import {
+  candidateAcceptFacts,
+  needsNote,
+  secondReviewReasons,
+} from "@/lib/domain/match-review/second-review";
 import { CandidateKeys } from "./candidate-keys";
 import { DecideAcceptDialog } from "./decide-accept-dialog";
 import { OutdatedTexts } from "./dock-draft";
@@ -39,6 +43,7 @@ const NOTES = {
 
 const CHOOSE_BEFORE_NOTE =
   "A note belongs to one decision: choose a candidate, or press r or e first.";
+const WRITE_WHY_THIS = "Another order of this person fits as well: write why it is this one.";
 const SENDING = "Another decision is being sent.";
 
 type DockActionsProps = Holdable & { draft: Draft };
@@ -73,6 +78,7 @@ export function DockActions({ shown, hold, draft }: DockActionsProps) {
   // A text belongs to one decision. A risky accept has its own field in its dialog.
   const noted = asked ?? (acceptKey && whySecond.length === 0 ? acceptKey : null);
   const note = (noted && draft.texts[noted]?.trim()) || "";
+  const isRefused = refused !== null && refused.choice === acceptKey && asked === null;
   // The dock sticks to the window, so nothing has to be scrolled into view.
   const writeNote = () => field.current?.focus({ preventScroll: true });
   useEffect(() => {
@@ -85,6 +91,10 @@ export function DockActions({ shown, hold, draft }: DockActionsProps) {
       ask(null);
       if (acceptDisabledReason !== undefined) return refuse(acceptDisabledReason);
       if (whySecond.length > 0) return setConfirming(true);
+      if (chosen && note === "" && needsNote(chosen, draft.candidates)) {
+        writeNote();
+        return refuse(WRITE_WHY_THIS);
+      }
       return accept((acceptKey && draft.texts[acceptKey]) || "");
     }
     // The text is shown before it is sent, even if it was written earlier.
@@ -161,7 +171,9 @@ export function DockActions({ shown, hold, draft }: DockActionsProps) {
             note={draft.texts[noted] ?? ""}
             onWrite={(text) => draft.write(noted, text)}
             problem={asked && note === "" ? NOTES[asked].missing : null}
-            onEnter={() => asked && decide(asked)}
+            onEnter={() => {
+              if (asked || isRefused) decide(asked ?? "accept");
+            }}
             onEscape={() => ask(null)}
           />
         ) : null}
@@ -192,7 +204,7 @@ export function DockActions({ shown, hold, draft }: DockActionsProps) {
           </Button>
         ) : null}
       </div>
-      {refused && refused.choice === acceptKey && asked === null ? (
+      {isRefused && refused ? (
         <p className="px-6 pb-1.5 text-small text-status-problem max-sm:px-4">{refused.text}</p>
       ) : null}
       {whySecond.length > 0 ? (

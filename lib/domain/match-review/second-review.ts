@@ -97,6 +97,27 @@ export function candidateAcceptFacts(
   };
 }
 
+type Proposal = Pick<ReviewCandidate, "user_id" | "candidate">;
+
+/**
+ * Whether the service proposes another order of the same person as certainly and for the same reasons, so that only the
+ * reviewer can say why it is this one: such an accept needs a note.
+ */
+export function needsNote(chosen: Proposal, candidates: readonly Proposal[]): boolean {
+  const { order_id, confidence_level } = chosen.candidate;
+  return candidates.some(
+    ({ user_id, candidate }) =>
+      candidate.order_id !== order_id &&
+      user_id === chosen.user_id &&
+      candidate.confidence_level === confidence_level &&
+      listReasons(candidate) === listReasons(chosen.candidate),
+  );
+}
+
+function listReasons({ reasons }: Proposal["candidate"]): string {
+  return [...(reasons ?? [])].sort().join();
+}
+
 /** Whether an order fits does not depend on the zone; only the days that its rows name do. */
 const ANY_ZONE: ClockZone = { id: "UTC", clock: "24h" };
 

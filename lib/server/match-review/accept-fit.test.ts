@@ -45,14 +45,19 @@ async function claimed(item_id: string): Promise<string> {
   return item_id;
 }
 
-test("accepts a result for the order that fits, without a second review", async () => {
-  // Another open order of the same person, so that somebody has to choose.
+test("accepts a result for one of two orders that fit without a second review, but says why this one", async () => {
   const order = await deliver(await place());
   await deliver(await place({ user_id: order.user_id }));
   const report = reportOn(order, { sample_id: null });
   const id = await claimed(await fixture.receive(report));
   const accept = { item_id: id, decision_id: randomUUID(), action: "accept" as const };
-  const decision = await decideMatch(operator, { ...accept, order_id: order.id });
+  await expect(decideMatch(operator, { ...accept, order_id: order.id })).rejects.toMatchObject({
+    code: "invalid_request",
+    message:
+      "Another order of this person fits as well: write why it is this one. Nothing was sent.",
+  });
+  const note = "She came for this one; the other is planned for spring.";
+  const decision = await decideMatch(operator, { ...accept, order_id: order.id, note });
   expect(decision).toMatchObject({ state: "waiting", why_second: [], user_id: order.user_id });
   await fixture.afterSeconds(11);
   expect(await readMatchDecision(operator, { decision_id: decision.id })).toMatchObject({

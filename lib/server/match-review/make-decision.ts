@@ -11,7 +11,11 @@ import {
   toUnscoredPerson,
 } from "@/lib/domain/match-review/compare/found-candidate";
 import { getResultPerson } from "@/lib/domain/match-review/compare/match-person";
-import { candidateAcceptFacts, secondReviewReasons } from "@/lib/domain/match-review/second-review";
+import {
+  candidateAcceptFacts,
+  needsNote,
+  secondReviewReasons,
+} from "@/lib/domain/match-review/second-review";
 import type { Ctx } from "@/lib/server/core/context";
 import { DashboardError } from "@/lib/server/core/errors";
 import { runtime } from "@/lib/server/core/runtime";
@@ -115,7 +119,8 @@ async function judgeAccept(ctx: Ctx, item: UnmatchedResult, input: Input) {
   }
   const userId = order?.user_id ?? input.user_id;
   const target = { order_id: input.order_id, user_id: userId };
-  const proposed = findTarget(target, getCandidates(item));
+  const candidates = getCandidates(item);
+  const proposed = findTarget(target, candidates);
   const result = getResultPerson(item.patient);
   const record = userId ? await readRecordIdentity(ctx, userId) : null;
   const candidate: ReviewCandidate = {
@@ -134,6 +139,12 @@ async function judgeAccept(ctx: Ctx, item: UnmatchedResult, input: Input) {
     throw new DashboardError(
       "invalid_request",
       "Write why it fits: the second reviewer decides by your reason. Nothing was sent.",
+    );
+  }
+  if (input.note === "" && needsNote(candidate, candidates)) {
+    throw new DashboardError(
+      "invalid_request",
+      "Another order of this person fits as well: write why it is this one. Nothing was sent.",
     );
   }
   return { userId, whySecond };
