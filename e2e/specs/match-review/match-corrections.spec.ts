@@ -17,6 +17,8 @@ test("a match says how it was decided; a wrong one is covered, reviewed by a sec
   await item.claim(result);
   await page.keyboard.press("1");
   await page.keyboard.press("a");
+  await page.keyboard.type("The other order is for spring.");
+  await page.keyboard.press("Enter");
   await expect(item.undo).toContainText("was sent");
   const orderId = (await readUnmatched(result.id)).resolved_order_id ?? "";
 

@@ -42,6 +42,14 @@ test("a result is compared field by field, accepted once by a held key, and sent
   await page.keyboard.press("1");
   await expect(item.candidate("A")).toBeChecked();
   const decisions = countDecisions(page);
+  // Two orders of the person fit alike, so somebody has to say why it is this one.
+  await hold(page, "a");
+  await expect(item.dock).toContainText("write why it is this one");
+  await expect(item.note).toBeFocused();
+  await expect(item.note).toHaveValue("");
+  await page.keyboard.type("The other order is for spring.");
+  await page.keyboard.press("Escape");
+  expect(decisions()).toBe(0);
   await hold(page, "a");
   await expect(item.undo).toContainText("It is sent in");
   expect(decisions()).toBe(1);
