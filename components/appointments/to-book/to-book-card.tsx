@@ -107,7 +107,11 @@ function WhyAgain({
   if (appointment === null) return null;
   const placeZone = { ...zone, id: appointment.iana_timezone ?? clinicZone };
   const time = appointment.start_at ? formatClockSpan(appointment.start_at, null, placeZone) : "";
-  const said = cancellation ? describeCancellation(cancellation) : outcome ? "" : "Canceled";
+  const said = cancellation
+    ? describeCancellation(cancellation)
+    : outcome
+      ? ""
+      : "The last appointment was canceled";
   const what = outcome ? getOutcomeView(outcome.outcome).label : "";
   return (
     <p className="text-label text-status-problem wrap-anywhere">

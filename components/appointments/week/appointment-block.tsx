@@ -116,7 +116,10 @@ export const AppointmentBlock = memo(function AppointmentBlock({
               {formatTimeSpan(start, end, { id: zone, clock })}
             </span>
           ) : null}
-          <span className={`flex-none ${style} ${isTall ? "@min-[7rem]:hidden" : ""}`}>
+          {/* Where a line has no room for both, its place on the axis says the time. */}
+          <span
+            className={`flex-none ${style} ${isTall ? "@min-[7rem]:hidden" : "@max-[6rem]:hidden"}`}
+          >
             {startTime}
           </span>
           {isTall ? null : <span className={`truncate ${style}`}>{person}</span>}

@@ -181,7 +181,9 @@ function DayHead({ date, clinicZone, count, isToday }: DayHeadProps) {
         aria-current={isToday ? "date" : undefined}
         className="font-medium whitespace-nowrap aria-[current]:text-accent"
       >
-        {isToday ? "Today" : formatWeekday(date).slice(0, 3)} {formatDayMonth(date)}
+        {isToday ? <span className="max-lg:hidden">Today</span> : null}
+        <span className={isToday ? "lg:hidden" : ""}>{formatWeekday(date).slice(0, 3)}</span>{" "}
+        {formatDayMonth(date)}
       </span>
       <span className="ml-1 text-label text-ink-3 max-lg:sr-only">
         {count === 0 ? "" : count}

@@ -40,7 +40,7 @@ export function HeadDialog({ work, page, part }: HeadDialogProps) {
   }
   return (
     <FormDialog
-      title={isDates ? "Dates of the report" : "Correct the head of the report"}
+      title={isDates ? "Dates of the report" : "Correct the report's header"}
       subtitle="Write what is on the page. What was read is kept."
       width="wide"
       submitLabel="Save"

@@ -11,7 +11,7 @@ import type { ReviewWork } from "./use-review-work";
 type FormField = { field: DraftField; label: string; size: keyof typeof FIELD_WIDTHS };
 const FORM_FIELDS: readonly FormField[] = [
   { field: "test_name", label: "Test", size: "wide" },
-  { field: "value", label: "Value", size: "narrow" },
+  { field: "value", label: "Value", size: "middle" },
   { field: "units", label: "Unit", size: "narrow" },
   { field: "range_low", label: "Low", size: "narrow" },
   { field: "range_high", label: "High", size: "narrow" },

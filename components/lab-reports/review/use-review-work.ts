@@ -225,9 +225,9 @@ export function useReviewWork(
       },
       { keys: "x", label: "Remove the value, or restore it", run: forCurrent(remove) },
       { keys: "a", label: "Add a value", run: () => canChange && open("add") },
-      { keys: "y", label: "Confirm all values whose two readings match", run: confirmClear },
+      { keys: "y", label: "Confirm values that match, but no critical one", run: confirmClear },
       { keys: "u", label: "Undo the confirmation of several values", run: undoBulk },
-      { keys: "m", label: "Correct the head of the report", run: () => canChange && open("head") },
+      { keys: "m", label: "Correct the report's header", run: () => canChange && open("head") },
       { keys: "d", label: "Dates of the report", run: () => canChange && open("dates") },
     ],
   });

@@ -87,11 +87,11 @@ function subtitle({ queue, view, filters, now }: QueueControls): string {
 }
 
 const EMPTY_TEXTS = {
-  open: "Every result is matched or decided.",
+  open: "Every result is matched or decided. New results appear here by themselves.",
   second: "No decision waits for a second review.",
   escalated: "No result is escalated to the operator.",
   resolved: "No result has been decided yet.",
-  all: "Every result is matched or decided.",
+  all: "Every result is matched or decided. New results appear here by themselves.",
 } as const;
 
 /** No rows: because of the filters, or because nothing waits. */
@@ -114,7 +114,7 @@ function QueueEmpty() {
   }
   return (
     <EmptyState title={filters.stage === "resolved" ? "Nothing is resolved yet" : "Nothing waits"}>
-      {EMPTY_TEXTS[filters.stage]} New results appear here by themselves.
+      {EMPTY_TEXTS[filters.stage]}
     </EmptyState>
   );
 }

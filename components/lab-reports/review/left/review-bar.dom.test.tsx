@@ -81,7 +81,7 @@ test("what is left is counted as values and head; the end names the report and w
     },
   }));
   await renderReview();
-  screen.getAllByRole("button", { name: /^Finish review: 2 values, 1 in the head left/ });
+  screen.getAllByRole("button", { name: /^Finish review: 2 values, 1 in the header left/ });
   fireEvent.click(screen.getByRole("button", { name: "Collected: 02-Mar-2026" }));
   await waitFor(() => expect(document.activeElement?.textContent).toContain("hs-CRP"));
   pressKey("Enter");

@@ -79,7 +79,7 @@ export function PatientStrip({ work, page }: PatientStripProps) {
         <ul
           data-left
           className="grid gap-1.5 py-2.5 px-4 list-none text-small [&_li]:flex [&_li]:flex-wrap [&_li]:items-center [&_li]:gap-x-3 [&_li]:gap-y-1 [&_canvas]:w-30 [&_canvas]:max-h-9 [&_figcaption]:hidden"
-          aria-label="To decide about the head of the report"
+          aria-label="To decide about the header of the report"
         >
           {open.map((entry) => (
             <Decision key={entry.field} entry={entry} work={work} page={page} />

@@ -46,13 +46,13 @@ export function getReviewProgress(state: ReviewState): ReviewProgress {
   return { counts, left, leftInHead, leftLines, problems };
 }
 
-/** `16 values, 1 line, 4 in the head left`. */
+/** `16 values, 1 line, 4 in the header left`. */
 export function formatLeft({ left, leftInHead, leftLines }: ReviewProgress): string {
   const values = left - leftInHead - leftLines;
   const parts = [
     ...(values > 0 ? [`${values} ${values === 1 ? "value" : "values"}`] : []),
     ...(leftLines > 0 ? [`${leftLines} ${leftLines === 1 ? "line" : "lines"}`] : []),
-    ...(leftInHead > 0 ? [`${leftInHead} in the head`] : []),
+    ...(leftInHead > 0 ? [`${leftInHead} in the header`] : []),
   ];
   return `${parts.join(", ")} left`;
 }
