@@ -28,7 +28,7 @@ export function ReportsTable({ reports, now, isStale, cursor, steps }: ReportsTa
       id: "person",
       label: person,
       phone: 1,
-      className: "font-medium sm:w-[20%] sm:min-w-44",
+      className: "font-medium sm:w-[20%] sm:min-w-32 lg:min-w-44",
       // Viewing a report is recorded in the audit log, so it is not prefetched.
       cell: (report) => (
         <span className="flex items-center gap-2.5">
@@ -53,7 +53,7 @@ export function ReportsTable({ reports, now, isStale, cursor, steps }: ReportsTa
       id: "status",
       label: status,
       phone: 3,
-      className: "max-sm:col-span-2 sm:min-w-44 lg:w-[28%]",
+      className: "max-sm:col-span-2 sm:min-w-36 lg:w-[28%] lg:min-w-44",
       cell: (report) => <ReportStatus report={report} />,
     },
     {

@@ -30,7 +30,7 @@ type CountBucketsProps<Value> = {
  * is below the number.
  */
 const BUCKET =
-  "relative -mt-px -ml-px flex min-h-9 flex-1 items-center gap-x-1.5 border border-line px-2 text-left text-small whitespace-nowrap text-ink-2 hover:bg-hover aria-pressed:bg-canvas aria-pressed:font-medium aria-pressed:text-ink aria-pressed:after:absolute aria-pressed:after:inset-x-0 aria-pressed:after:bottom-0 aria-pressed:after:h-0.75 aria-pressed:after:bg-ink aria-pressed:after:content-[''] max-sm:px-1.5 max-sm:text-label max-sm:whitespace-normal sm:flex-wrap sm:content-center sm:py-1 forced-colors:aria-pressed:after:bg-[Highlight] forced-colors:aria-pressed:after:[forced-color-adjust:none]";
+  "relative -mt-px -ml-px flex min-h-9 flex-1 items-center gap-x-1.5 border border-line px-2 text-left text-small whitespace-nowrap text-ink-2 hover:bg-hover aria-pressed:bg-canvas aria-pressed:font-medium aria-pressed:text-ink aria-pressed:after:absolute aria-pressed:after:inset-x-0 aria-pressed:after:bottom-0 aria-pressed:after:h-0.75 aria-pressed:after:bg-ink aria-pressed:after:content-[''] max-sm:px-1.5 max-sm:text-label max-sm:whitespace-normal sm:flex-wrap sm:content-center sm:py-1 sm:max-lg:min-w-28 sm:max-lg:whitespace-normal forced-colors:aria-pressed:after:bg-[Highlight] forced-colors:aria-pressed:after:[forced-color-adjust:none]";
 
 /** How many items of each kind a queue contains, and how many are late; pressing one filters by it. */
 export function CountBuckets<Value extends string>({
