@@ -30,7 +30,7 @@ export function readMetadata(
 
 function addFact(values: Values, fact: Fact): void {
   const { meaning, words } = fact;
-  if (meaning === "patient_id") return;
+  if (meaning === "patient_id" || meaning === "moment") return;
   if (meaning === "name") {
     const name = readPersonName(words);
     keep(values, "patient_first_name", { ...fact, words: name?.first ?? [] });

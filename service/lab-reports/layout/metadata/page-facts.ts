@@ -8,7 +8,8 @@ import { findDateWords, findNumberWords, findSexWords, readPersonName } from "./
 
 /** Something that a page says about its patient, its specimen or itself. */
 export type Fact = {
-  readonly meaning: Exclude<LabelMeaning, "other">;
+  /** `moment`: a day with a time of day that no label explains. */
+  readonly meaning: Exclude<LabelMeaning, "other"> | "moment";
   readonly page: number;
   /** Where its label is. */
   readonly top: number;
@@ -34,9 +35,27 @@ export function readFacts(all: readonly TextLine[], isImage: boolean): Fact[] {
   const labeled = [...findLabels(lines)];
   const facts = labeled.flatMap((each) => readLabeled(each, isImage));
   const texts = { facts, labeled, parts: lines.map(splitAtGaps) };
-  return facts.flatMap((fact, place) =>
+  const named = facts.flatMap((fact, place) =>
     place < MAX_NEIGHBORS ? [...findUnlabeled(fact, texts), fact] : [fact],
   );
+  return [...named, ...findMoments(texts)];
+}
+
+/** `LAB  2025-05-15 21:35`: days with a time of day that are no label's value. */
+function findMoments({ labeled, parts }: PageTexts): Fact[] {
+  const explained = new Set(
+    labeled
+      .filter(({ label }) => label.meanings.some(isOfTime))
+      .flatMap(({ candidates }) => candidates.flat().map(({ rect }) => `${rect.x} ${rect.y}`)),
+  );
+  return parts.flat().flatMap(({ page, rect, words: all }): Fact[] => {
+    const words = findDateWords(all);
+    const [first] = words;
+    if (first === undefined || !/\d:\d\d/.test(joinText(words))) return [];
+    if (explained.has(`${first.rect.x} ${first.rect.y}`)) return [];
+    const place = { page, top: rect.y, left: rect.x };
+    return [{ ...place, meaning: "moment", rank: UNLABELED_RANK, words, label: "" }];
+  });
 }
 
 type PageTexts = {
@@ -44,6 +63,10 @@ type PageTexts = {
   readonly labeled: readonly LabeledWords[];
   readonly parts: readonly (readonly TextLine[])[];
 };
+
+function isOfTime(meaning: LabelMeaning): boolean {
+  return meaning === "other" || meaning === "dob" || meaning.startsWith("date_");
+}
 
 function readLabeled(labeled: LabeledWords, isImage: boolean): Fact[] {
   const { label, page, top, left, candidates } = labeled;

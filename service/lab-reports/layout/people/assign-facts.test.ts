@@ -56,6 +56,20 @@ describe("collection dates", () => {
     expect(rows.map(([, day]) => day?.slice(0, 10))).toEqual(["03/04/2026", "07/15/2026"]);
   });
 
+  test("do not go on on a page that begins with another day without a label", () => {
+    const first = `Collected: 05/12/2026 09:12\n${HEAD}\n${panel("Sodium")}`;
+    const next = (line: string) => readDates(first, `${line}\n${HEAD}\n${panel("Lipase")}`).rows[1];
+    expect(next("LAB     05/15/2026 21:35")).toEqual(["Lipase", "?"]);
+    for (const line of ["LAB", "LAB     05/12/2026 21:35", "Printed: 05/20/2026 14:22"])
+      expect(next(line)).toEqual(["Lipase", "05/12/2026 09:12"]);
+    // The line of a fax stands on every page.
+    const fax = "FROM: NORTH CLINIC     05/20/2026 14:22";
+    expect(readDates(`${fax}\n${first}`, `${fax}\n${HEAD}\n${panel("Lipase")}`).rows[1]).toEqual([
+      "Lipase",
+      "05/12/2026 09:12",
+    ]);
+  });
+
   test("go on on the next page, and are in doubt after several", () => {
     const page = (day: string) => `Collected: ${day}\n${HEAD}\n${panel("Sodium")}`;
     const next = `${HEAD}\n${panel("Chloride")}`;

@@ -17,7 +17,7 @@ const UNCLEAR: AppliedFact = { cell: null, isUnclear: true };
 /**
  * Assigns a patient's rows the collection date or specimen that is printed above them on their page or for their
  * panel. The only one of a report applies to all its rows; a page without one follows the page before, unless the
- * pages before have several.
+ * pages before have several, or it begins with another day that has no label.
  */
 export function assignFacts<R extends Row>(
   meaning: Meaning,
@@ -32,7 +32,14 @@ export function assignFacts<R extends Row>(
   );
   const [only = null] = distinct;
   const of = new Map<R, AppliedFact>();
-  if (distinct.length < 2) {
+  const isOfAnotherDay = sections.map(
+    (section, place) =>
+      meaning === "date_collected" &&
+      found[place]?.length === 0 &&
+      distinct.length > 0 &&
+      hasOtherMoment(section, sections, rows, distinct),
+  );
+  if (distinct.length < 2 && !isOfAnotherDay.includes(true)) {
     for (const row of rows) of.set(row, { cell: only, isUnclear: false });
     return { of, only, count: distinct.length };
   }
@@ -41,13 +48,42 @@ export function assignFacts<R extends Row>(
   for (const [place, section] of sections.entries()) {
     const facts = found[place] ?? [];
     const own = rows.filter((row) => isIn(row, section));
-    if (facts.length === 0 && distinguish(seen, isSame).length !== 1) carried = UNCLEAR;
+    const isFollowing = facts.length === 0;
+    if (isFollowing && distinguish(seen, isSame).length !== 1) carried = UNCLEAR;
+    if (isOfAnotherDay[place]) carried = UNCLEAR;
     for (const row of own) of.set(row, getApplied(row, { facts, own, carried, isSame }));
     const last = facts.at(-1);
     if (last !== undefined) carried = { cell: last.cell, isUnclear: false };
     seen.push(...facts.map(({ cell }) => cell));
   }
-  return { of, only: null, count: distinct.length };
+  return { of, only: distinct.length < 2 ? only : null, count: distinct.length };
+}
+
+/** Whether an unlabeled day stands above the rows of a section that is none of the report's, and on no other page. */
+function hasOtherMoment(
+  section: OwnedSection,
+  sections: readonly OwnedSection[],
+  rows: readonly Row[],
+  known: readonly Cell[],
+): boolean {
+  const first = Math.min(
+    ...rows.filter((row) => isIn(row, section)).map(({ rect }) => getMiddle(rect)),
+  );
+  const days = known.flatMap(({ text }) => readDays(text));
+  return getMoments(section).some(({ page, top, words }) => {
+    const { text } = toCell(page, words);
+    const own = readDays(text);
+    const isRepeated = sections.some((other) =>
+      getMoments(other).some(
+        (each) => each.page !== page && toCell(page, each.words).text === text,
+      ),
+    );
+    return own.length > 0 && top < first && !isRepeated && !own.some((day) => days.includes(day));
+  });
+}
+
+function getMoments({ facts }: OwnedSection): Fact[] {
+  return facts.filter(({ meaning }) => meaning === "moment");
 }
 
 type Placed = { readonly cell: Cell; readonly top: number };
