@@ -1,7 +1,7 @@
 "use client";
 
-import { Checkbox } from "@/components/ui/controls/checkbox";
-import { FIELD } from "@/components/ui/controls/field-class";
+import { useId } from "react";
+import { FIELD, RADIO } from "@/components/ui/controls/field-class";
 import { TextField } from "@/components/ui/controls/text-field";
 import {
   type CallAttempt,
@@ -11,36 +11,58 @@ import {
 
 export type CallEnd = "confirmed" | CallAttempt | "not_answered";
 
-/** How a notification can end that confirms nothing. */
-const ATTEMPTS: Readonly<Record<NotificationWay, readonly [CallEnd, string][]>> = {
+/** How a notification can end. All but the first confirm nothing. */
+const ENDS: Readonly<Record<NotificationWay, readonly [CallEnd, string][]>> = {
   phone: [
+    ["confirmed", "The recipient read the result back"],
+    ["not_read_back", "Reached, but not read back"],
     ["not_reached", "Not reached"],
-    ["not_read_back", "Reached, not read back"],
   ],
-  message: [["not_answered", "Not answered yet"]],
+  message: [
+    ["confirmed", "The recipient answered and confirmed the result"],
+    ["not_answered", "Not answered yet"],
+  ],
 };
+
+/** Who was notified, or who was tried: an attempt notifies nobody. */
+export function getRecipientLabel(way: NotificationWay, end: CallEnd | null): string {
+  if (end === null || end === "confirmed") return "Who was notified";
+  return way === "phone" ? "Who was called" : "Who was written to";
+}
 
 type CallEndFieldsProps = {
   way: NotificationWay;
   /** Null until it is said. */
   end: CallEnd | null;
-  onChange: (end: CallEnd | null) => void;
+  onChange: (end: CallEnd) => void;
   readBack: string;
   onReadBack: (text: string) => void;
 };
 
-/** Whether the recipient confirmed the result, and otherwise how the attempt ended. */
+/** How the notification ended, and what the recipient repeated. */
 export function CallEndFields({ way, end, onChange, readBack, onReadBack }: CallEndFieldsProps) {
-  const toggle = (choice: CallEnd) => (isChecked: boolean) => onChange(isChecked ? choice : null);
-  const isConfirmed = end === "confirmed";
+  const name = useId();
   return (
     <>
-      <Checkbox checked={isConfirmed} onChange={toggle("confirmed")}>
-        {way === "phone"
-          ? "The recipient read the result back"
-          : "The recipient answered and confirmed the result"}
-      </Checkbox>
-      {isConfirmed && way === "phone" ? (
+      <fieldset className={FIELD} aria-describedby={`${name}-hint`}>
+        <legend className="mb-1 text-small font-medium">What happened</legend>
+        {ENDS[way].map(([choice, label]) => (
+          <label key={choice} className="flex min-h-6 cursor-pointer items-center gap-2">
+            <input
+              type="radio"
+              className={RADIO}
+              name={name}
+              checked={end === choice}
+              onChange={() => onChange(choice)}
+            />
+            <span>{label}</span>
+          </label>
+        ))}
+        <p id={`${name}-hint`} className="text-small text-ink-2">
+          Without a confirmation it is an attempt: the result stays open and continues to escalate.
+        </p>
+      </fieldset>
+      {end === "confirmed" && way === "phone" ? (
         <TextField
           label="What was read back"
           rows={2}
@@ -50,18 +72,6 @@ export function CallEndFields({ way, end, onChange, readBack, onReadBack }: Call
           description="The patient and the values as the recipient repeated them."
         />
       ) : null}
-      {isConfirmed ? null : (
-        <div className={FIELD}>
-          {ATTEMPTS[way].map(([attempt, label]) => (
-            <Checkbox key={attempt} checked={end === attempt} onChange={toggle(attempt)}>
-              {label}: record an attempt
-            </Checkbox>
-          ))}
-          <p className="text-small text-ink-2">
-            After an attempt, the result stays open and continues to escalate.
-          </p>
-        </div>
-      )}
     </>
   );
 }

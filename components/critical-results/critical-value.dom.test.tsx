@@ -27,9 +27,19 @@ test("the reason why a call cannot be recorded yet is on the screen", async () =
   await show(<RecordCallDialog task={criticalTask} onClose={() => undefined} />);
   const isSeen = (reason: string) =>
     screen.getAllByText(reason).some((each) => each.closest(".sr-only") === null);
-  expect(isSeen("Say whether it was confirmed.")).toBe(true);
-  fireEvent.click(screen.getByRole("checkbox", { name: /read the result back/ }));
+  expect(isSeen("Choose what happened.")).toBe(true);
+  fireEvent.click(screen.getByRole("radio", { name: /read the result back/ }));
   expect(isSeen("Enter what was read back.")).toBe(true);
+});
+
+test("an attempt asks who was called, because nobody was notified", async () => {
+  await show(<RecordCallDialog task={criticalTask} onClose={() => undefined} />);
+  for (const name of ["Not reached", "Reached, but not read back"]) {
+    fireEvent.click(screen.getByRole("radio", { name }));
+    expect(screen.getByDisplayValue("Dr. Lark")).toBe(screen.getByLabelText("Who was called"));
+  }
+  fireEvent.click(screen.getByRole("radio", { name: /read the result back/ }));
+  expect(screen.getByDisplayValue("Dr. Lark")).toBe(screen.getByLabelText("Who was notified"));
 });
 
 const TITLES = [

@@ -29,7 +29,7 @@ import { useWrite } from "@/lib/query/core/use-write";
 import { criticalChanged } from "@/lib/query/critical-results/critical-results";
 import { useFormDraft } from "@/lib/query/form-drafts/use-form-draft";
 import { criticalKeys } from "@/lib/query/keys";
-import { type CallEnd, CallEndFields } from "./call-end-fields";
+import { type CallEnd, CallEndFields, getRecipientLabel } from "./call-end-fields";
 import { TaskValues } from "./task-values";
 
 // A draft does not keep the time, because it refers to the moment of the call.
@@ -60,6 +60,8 @@ export function RecordCallDialog({ task, corrects, onClose }: RecordCallDialogPr
   // Null until it is said, so that a key pressed too early records nothing.
   const [end, setEnd] = useState<CallEnd | null>(null);
   const isConfirmed = end === "confirmed";
+  const isAttempt = end !== null && !isConfirmed;
+  const recipientLabel = getRecipientLabel(way, end);
   const [note, setNote] = useState("");
   const [openedAt] = useState(() => new Date().toISOString());
   // When this content was first sent: sent again after a lost response, it must be the same entry, not another call.
@@ -126,6 +128,7 @@ export function RecordCallDialog({ task, corrects, onClose }: RecordCallDialogPr
   }
   const problem = getProblem({
     recipient,
+    recipientLabel,
     time,
     end,
     readBack: hasReadBack ? readBack : null,
@@ -135,7 +138,7 @@ export function RecordCallDialog({ task, corrects, onClose }: RecordCallDialogPr
     <FormDialog
       title={corrects ? "Correct this entry" : "Record the call"}
       subtitle={`${formatNameAndBirth(task.person, task.birth_date)} · arrived ${formatInstant(task.arrived_at, zone)}`}
-      submitLabel={end !== null && !isConfirmed ? "Record, keep it open" : "Record"}
+      submitLabel={isAttempt ? "Record, keep it open" : "Record"}
       disabledReason={problem}
       extraAction={
         // The button says it to screen readers.
@@ -186,7 +189,7 @@ export function RecordCallDialog({ task, corrects, onClose }: RecordCallDialogPr
         </span>
       </div>
       <TextField
-        label="Who was notified"
+        label={recipientLabel}
         autoFocus
         value={recipient}
         onChange={setRecipient}
@@ -237,14 +240,21 @@ export function RecordCallDialog({ task, corrects, onClose }: RecordCallDialogPr
 
 type Checked = {
   recipient: string;
+  recipientLabel: string;
   time: string | null;
   end: CallEnd | null;
   readBack: string | null;
 };
 
-function getProblem({ recipient, time, end, readBack }: Checked): string | undefined {
-  if (recipient.trim().length < 2) return "Enter who was notified.";
-  if (end === null) return "Say whether it was confirmed.";
+function getProblem({
+  recipient,
+  recipientLabel,
+  time,
+  end,
+  readBack,
+}: Checked): string | undefined {
+  if (recipient.trim().length < 2) return `Enter ${recipientLabel.toLowerCase()}.`;
+  if (end === null) return "Choose what happened.";
   if (time === null) return "Enter a date and time.";
   return readBack?.trim() === "" ? "Enter what was read back." : undefined;
 }

@@ -40,7 +40,7 @@ async function open(submit: Submit) {
   const { unmount } = await show(<Dialog task={criticalTask} onClose={onClose} />);
   const reason = screen.queryByRole("textbox", { name: "Reason" });
   if (reason) fireEvent.change(reason, { target: { value: "It was corrected." } });
-  else fireEvent.click(screen.getByRole("checkbox", { name: /^Not reached/ }));
+  else fireEvent.click(screen.getByRole("radio", { name: "Not reached" }));
   return { unmount, press: () => press(submit) };
 }
 async function press(name: string) {
@@ -193,7 +193,7 @@ test("a recorded call says what was read back, and the focus goes to the next ro
   fireEvent.change(screen.getByRole("textbox", { name: /Number called/ }), {
     target: { value: "555 0100" },
   });
-  fireEvent.click(screen.getByRole("checkbox", { name: /read the result back/ }));
+  fireEvent.click(screen.getByRole("radio", { name: /read the result back/ }));
   const record = screen.getByRole("button", { name: "Record" });
   expect(record.getAttribute("aria-disabled")).toBe("true");
   fireEvent.change(screen.getByRole("textbox", { name: "What was read back" }), {
@@ -214,10 +214,11 @@ test("a recorded call says what was read back, and the focus goes to the next ro
 test("nobody reached and a call without a read-back are two different entries", async () => {
   fakeApi.on("POST", /./, () => ({ body: criticalTask }));
   await show(<RecordCallDialog task={criticalTask} onClose={onClose} />);
-  const choose = (name: RegExp) => fireEvent.click(screen.getByRole("checkbox", { name }));
-  choose(/^Not reached: record an attempt$/);
-  choose(/^Reached, not read back: record an attempt$/);
-  expect(screen.getAllByRole("checkbox", { checked: true })).toHaveLength(1);
+  const group = screen.getByRole("group", { name: "What happened" });
+  const choose = (name: string) => fireEvent.click(within(group).getByRole("radio", { name }));
+  choose("Not reached");
+  choose("Reached, but not read back");
+  expect(screen.getAllByRole("radio", { name: /reached/i, checked: true })).toHaveLength(1);
   await press("Record, keep it open");
   expect(sent()[0]?.body).toMatchObject({ is_confirmed: false, attempt: "not_read_back" });
 });

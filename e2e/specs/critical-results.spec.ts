@@ -15,9 +15,9 @@ test("a critical result is told, and the report says when and by whom", async ({
   await section.getByRole("button", { name: "Record the call" }).click();
   const dialog = page.getByRole("dialog");
   await dialog.getByRole("textbox", { name: "Who was notified" }).fill("Dr. Odile Brandt");
-  await expect(dialog).toContainText("record an attempt");
+  await expect(dialog).toContainText("it is an attempt");
   await expectAccessible(page);
-  await dialog.getByRole("checkbox", { name: /read the result back/ }).check();
+  await dialog.getByRole("radio", { name: /read the result back/ }).check();
   await dialog.getByRole("textbox", { name: "What was read back" }).fill("Cholesterol, critical");
   await expectAccessible(page);
   await dialog.getByRole("button", { name: "Record", exact: true }).click();
@@ -54,7 +54,7 @@ test("the list is a worklist: a call is recorded in its row, also on a phone", a
   await row.getByRole("button", { name: "Record the call" }).click();
   const dialog = page.getByRole("dialog");
   await dialog.getByRole("textbox", { name: "Who was notified" }).fill("Dr. Odile Brandt");
-  await dialog.getByRole("checkbox", { name: /read the result back/ }).check();
+  await dialog.getByRole("radio", { name: /read the result back/ }).check();
   await dialog.getByRole("textbox", { name: "What was read back" }).fill("Cholesterol, critical");
   await dialog.getByRole("button", { name: "Record", exact: true }).click();
   await expect(row).toHaveCount(0);

@@ -37,7 +37,7 @@ export const recordCriticalCall = defineJourney({
       await person.isFocused(dialog.getByRole("textbox", { name: "Who was notified" }));
       await person.press("Control+a");
       await person.type(RECIPIENT);
-      await person.tabTo(dialog.getByRole("checkbox", { name: /read the result back/ }));
+      await person.tabTo(dialog.getByRole("radio", { name: /read the result back/ }));
       await person.press("Space");
       await person.tabTo(dialog.getByRole("textbox", { name: "What was read back" }));
       await person.type(READ_BACK);
@@ -52,7 +52,7 @@ export const recordCriticalCall = defineJourney({
       await person.click(recipient);
       await recipient.selectText();
       await person.type(RECIPIENT);
-      await person.click(dialog.getByRole("checkbox", { name: /read the result back/ }));
+      await person.click(dialog.getByRole("radio", { name: /read the result back/ }));
       await person.click(dialog.getByRole("textbox", { name: "What was read back" }));
       await person.type(READ_BACK);
       await person.click(dialog.getByRole("button", { name: "Record", exact: true }));

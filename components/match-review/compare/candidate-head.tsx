@@ -1,4 +1,5 @@
 import Link from "next/link";
+import { RADIO } from "@/components/ui/controls/field-class";
 import { Badge } from "@/components/ui/display/badge";
 import { Kbd } from "@/components/ui/keyboard/kbd";
 import type { ReviewCandidate } from "@/lib/contract/dashboard/review-candidate";
@@ -56,7 +57,7 @@ export function CandidateHead(props: CandidateHeadProps) {
         <input
           type="radio"
           name="candidate"
-          className="appearance-none relative flex-none size-4 border border-control rounded-full bg-surface cursor-pointer after:absolute after:-inset-1.25 checked:border-5 checked:border-primary disabled:border-dashed disabled:cursor-not-allowed"
+          className={RADIO}
           aria-label={`Choose candidate ${letter}`}
           checked={isChosen}
           disabled={!canChoose}

@@ -19,6 +19,10 @@ export const INPUT = `${BOX} h-(--size-control) px-2 max-sm:h-10`;
 /** A multi-line text field. */
 export const TEXT_AREA = `${BOX} resize-y px-2 py-1.5 leading-5`;
 
+/** A 16 px radio button whose touch target extends 5 px beyond it on each side. */
+export const RADIO =
+  "relative size-4 flex-none cursor-pointer appearance-none rounded-full border border-control bg-surface after:absolute after:-inset-1.25 checked:border-5 checked:border-primary disabled:cursor-not-allowed disabled:border-dashed";
+
 /** A 16 px checkbox whose touch target extends 5 px beyond it on each side. */
 export const CHECK =
   "relative inline-grid size-4 flex-none cursor-pointer appearance-none place-items-center rounded-[3px] border border-control bg-surface align-middle before:content-none after:absolute after:-inset-1.25 checked:border-primary checked:bg-primary checked:before:h-1.25 checked:before:w-2.25 checked:before:-translate-y-px checked:before:-rotate-45 checked:before:border-b-2 checked:before:border-l-2 checked:before:border-primary-ink checked:before:content-[''] indeterminate:border-primary indeterminate:bg-primary indeterminate:before:h-0.5 indeterminate:before:w-2 indeterminate:before:bg-primary-ink indeterminate:before:content-['']";
