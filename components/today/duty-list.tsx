@@ -18,16 +18,23 @@ export function DutyList({ duties, now, zone, isLong = false }: DutyListProps) {
       className={`text-small list-none ${isLong ? "grid gap-1.5" : "flex flex-wrap gap-x-3"}`}
       aria-label="Duties"
     >
-      {describeDuties(duties, { now, zone }).map(({ id, text, distance, explanation, state }) => (
-        <li key={id} className={STATE_CLASSES[state]}>
-          {state === "done" ? <Check aria-hidden="true" className="mr-1 inline size-3.5" /> : null}
-          {text}
-          {distance && (isLong || state === "late") ? `, ${distance}` : ""}
-          {isLong && explanation ? (
-            <span className="text-label text-ink-3 block font-normal">{explanation}</span>
-          ) : null}
-        </li>
-      ))}
+      {describeDuties(duties, { now, zone }).map(
+        ({ id, text, distance, explanation, attempt, state }) => (
+          <li key={id} className={STATE_CLASSES[state]}>
+            {state === "done" ? (
+              <Check aria-hidden="true" className="mr-1 inline size-3.5" />
+            ) : null}
+            {text}
+            {distance && (isLong || state === "late") ? `, ${distance}` : ""}
+            {attempt ? (
+              <span className={isLong ? "block" : "ml-3 font-normal text-ink-2"}>{attempt}</span>
+            ) : null}
+            {isLong && explanation ? (
+              <span className="text-label text-ink-3 block font-normal">{explanation}</span>
+            ) : null}
+          </li>
+        ),
+      )}
     </ul>
   );
 }

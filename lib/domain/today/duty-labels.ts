@@ -1,4 +1,5 @@
-import type { CriticalDuties } from "@/lib/contract/dashboard/today/critical-duties";
+import type { CallDuty, CriticalDuties } from "@/lib/contract/dashboard/today/critical-duties";
+import { formatConfirmation } from "@/lib/domain/critical-results/critical-labels";
 import { formatLimit } from "@/lib/domain/critical-results/limit-labels";
 import { type ClockZone, durationMs, formatDuration, instantParts } from "@/lib/domain/datetime";
 import { RESULT_DUE_AFTER_HOURS } from "@/lib/domain/orders/result-event";
@@ -11,6 +12,8 @@ type DutyLabel = {
   readonly distance: string | null;
   /** What the limit counts from; null for a duty that is done. */
   readonly explanation: string | null;
+  /** `Not reached 09:48 EST, Administrator`: how the last call ended that confirmed nothing; null without one. */
+  readonly attempt: string | null;
   readonly state: "open" | "late" | "done";
 };
 
@@ -29,6 +32,7 @@ export function describeDuties(
         : `Notify ${call.physician ?? "the ordering clinician"} by ${formatTime(due, frame)}`,
       distance: done ? null : formatDistance(due, frame),
       explanation: done ? null : formatLimit({ ...call, due_at: due }, frame.zone),
+      attempt: formatAttempt(call, frame),
       state: getState(call, frame),
     });
   }
@@ -41,6 +45,7 @@ export function describeDuties(
         : `Acknowledge by ${formatTime(due, frame)}`,
       distance: done ? null : formatDistance(due, frame),
       explanation: done ? null : `${RESULT_DUE_AFTER_HOURS[kind]} h from its ${counts_from}`,
+      attempt: null,
       state: getState(acknowledge, frame),
     });
   }
@@ -57,6 +62,13 @@ function getState({ done, due }: { done: unknown; due: string }, { now }: Frame)
 function formatDistance(due: string, { now }: Frame): string {
   const left = durationMs(now, due);
   return left < 0 ? `${formatDuration(left)} late` : `in ${formatDuration(left)}`;
+}
+
+function formatAttempt({ last_attempt }: CallDuty, frame: Frame): string | null {
+  if (last_attempt === null) return null;
+  const { way, attempt, at, by } = last_attempt;
+  const end = formatConfirmation({ way, attempt, is_confirmed: false });
+  return `${end} ${formatTime(at, frame)}, ${by}`;
 }
 
 function formatDone({ by, at }: { by: string; at: string }, frame: Frame): string {

@@ -80,6 +80,7 @@ describe("a critical result is one item", () => {
         text: "Notify Odile Brandt by 11:00 EST",
         distance: "in 30 min",
         explanation: "60 min from its arrival, 10:00 EST",
+        attempt: null,
         state: "open",
       },
       {
@@ -87,9 +88,19 @@ describe("a critical result is one item", () => {
         text: "Acknowledge by 12:00 EST",
         distance: "in 1 h 30 min",
         explanation: "2 h from its arrival",
+        attempt: null,
         state: "open",
       },
     ]);
+  });
+
+  it("with how the last call ended that reached nobody", () => {
+    const attempt = { ...call, is_confirmed: false, way: "phone", attempt: "not_reached" } as const;
+    const [item] = join([createItem()], [createTask({ entries: [attempt] as never })]).items;
+    expect(item?.duties && describeDuties(item.duties, frame)[0]).toMatchObject({
+      text: "Notify Odile Brandt by 11:00 EST",
+      attempt: "Not reached 10:20 EST, Piper Aldous",
+    });
   });
 
   it("with the call said as done, and due when it has to be acknowledged", () => {
@@ -102,6 +113,7 @@ describe("a critical result is one item", () => {
       text: "Notified 10:20 EST by Piper Aldous",
       distance: null,
       explanation: null,
+      attempt: null,
       state: "done",
     });
   });

@@ -123,6 +123,7 @@ function withCall(duties: CriticalDuties, task: CriticalTask): CriticalDuties & 
     ...{ task_id, source, subject_id, order_id, physician, arrived_at, limit_minutes },
     due: task.due_at,
     done: getDone(task),
+    last_attempt: getLastAttempt(task),
     is_closed: task.state === "closed",
   };
   return { ...duties, call };
@@ -134,6 +135,12 @@ function getDone(task: CriticalTask): CallDuty["done"] {
   if (task.told_at !== null && notified) return { by: notified.by.name, at: task.told_at };
   const closing = task.entries.findLast(({ kind }) => kind === "closing");
   return closing ? { by: closing.by.name, at: closing.recorded_at } : null;
+}
+
+function getLastAttempt(task: CriticalTask): CallDuty["last_attempt"] {
+  const last = task.state === "open" ? getCountingNotification(task) : null;
+  if (last === null || last.is_confirmed) return null;
+  return { way: last.way, attempt: last.attempt, by: last.by.name, at: last.told_at };
 }
 
 function getAdvice({ standing }: CriticalTask): string {

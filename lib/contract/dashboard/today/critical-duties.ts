@@ -1,10 +1,22 @@
 import { z } from "zod";
-import { CriticalSource } from "@/lib/contract/dashboard/critical-result";
+import {
+  CallAttempt,
+  CriticalSource,
+  NotificationWay,
+} from "@/lib/contract/dashboard/critical-result";
 import { Instant, Uuid } from "@/lib/contract/primitives";
 import { RESULT_KINDS } from "./today-kinds";
 
 /** Who did a duty of a critical result, and when. */
 const DutyDone = z.object({ by: z.string(), at: Instant });
+
+/** A notification that confirmed nothing. */
+const LastAttempt = z.object({
+  way: NotificationWay,
+  attempt: CallAttempt.nullable(),
+  by: z.string(),
+  at: Instant,
+});
 
 /** The ordering clinician has to be notified. */
 export const CallDuty = z.object({
@@ -19,6 +31,8 @@ export const CallDuty = z.object({
   due: Instant,
   /** Null while nobody has been notified. */
   done: DutyDone.nullable(),
+  /** Null when nobody has tried, and once it is done. */
+  last_attempt: LastAttempt.nullable(),
   /** It was closed without a call. */
   is_closed: z.boolean(),
 });
