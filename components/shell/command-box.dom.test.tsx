@@ -12,6 +12,7 @@ import { ShellContext } from "./shell-context";
 
 const PERSON = "7d1f6a52-1c1e-4d59-9c8e-2f0c1f6f7a11";
 const ORDER = "3f0c6b1e-52a7-4b0e-8f0b-1d2c3b4a5e6f";
+const orderHit = { ...orderExample, ordered_for: null };
 const note = { is_similar: false, ambiguous_dates: [], limits: [] };
 
 beforeEach(() => {
@@ -19,7 +20,7 @@ beforeEach(() => {
   fakeApi.on("POST", /api\/search$/, ({ body }) => {
     const { text, kinds } = body as { text: string; kinds: string[] };
     const people = { items: [personCalled(text)], total: 30, has_more: false, note };
-    const orders = { items: [{ ...orderExample, id: ORDER }], total: 1, note };
+    const orders = { items: [{ ...orderHit, id: ORDER }], total: 1, note };
     return {
       body: {
         people: kinds.includes("people") ? people : null,
@@ -116,7 +117,7 @@ test("no record is marked for Enter where a command asks for one", async () => {
   await press("Enter");
   expect(screen.getByRole("combobox", { name: "Cancel which order?" })).toBeDefined();
   fakeApi.on("POST", /api\/search$/, () => {
-    const items = [ORDER, PERSON].map((id) => ({ ...orderExample, id }));
+    const items = [ORDER, PERSON].map((id) => ({ ...orderHit, id }));
     return { body: { people: null, orders: { items, total: 2, note }, failures: [] } };
   });
   write("Castellan");
@@ -131,7 +132,7 @@ test("Enter opens the only thing that matches, once that is known", async () => 
   const answer = (orders: number) =>
     fakeApi.on("POST", /api\/search$/, () => {
       const found = Array.from({ length: orders }, (_, at) => ({
-        ...orderExample,
+        ...orderHit,
         id: ORDER.slice(0, -1) + at,
       }));
       const people = { items: [], total: 0, has_more: false, note };

@@ -22,12 +22,13 @@ function person(first_name: string, index: number) {
 }
 const [FERN, FERRIS] = [person("Fern", 1), person("Ferris", 2)];
 const PEOPLE = [FERN, FERRIS];
+const ORDER = { ...orderExample, ordered_for: null };
 
-function answer(items: readonly unknown[] = PEOPLE, total = items.length) {
+function answer(items: readonly unknown[] = PEOPLE, total = items.length, order: object = ORDER) {
   fakeApi.on("POST", /\/api\/search$/, () => ({
     body: {
       people: { items, total, has_more: false, note },
-      orders: { items: [orderExample], total: 14, note },
+      orders: { items: [order], total: 14, note },
       failures: [],
     },
   }));
@@ -75,6 +76,14 @@ async function press(key: string) {
 beforeEach(() => {
   stopClock();
   chosen.mockReset();
+});
+
+test("an order of a kit that is not registered says for whom, with the birth date", async () => {
+  const ordered_for = { name: "Fern Castellan", birth_date: "1983-08-20" };
+  answer([], 0, { ...ORDER, patient_details: null, ordered_for });
+  open();
+  await type("fern");
+  expect(options()[0]).toMatch(/^For Fern Castellan, kit not registered born 20-Aug-1983/);
 });
 
 test("lists people and orders with birth date, status and date, as one types", async () => {

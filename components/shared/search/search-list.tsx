@@ -7,8 +7,7 @@ import { FIRST_OPTION, OPTION } from "@/components/ui/controls/popover-class";
 import { useDisplayZone } from "@/components/ui/time/use-display-zone";
 import type { OrderHit } from "@/lib/contract/dashboard/orders/order-row";
 import type { PersonHit } from "@/lib/contract/dashboard/person";
-import { patientName } from "@/lib/domain/orders/order-patient";
-import { OrderHitRow, PersonHitRow } from "./search-row";
+import { hitName, OrderHitRow, PersonHitRow } from "./search-row";
 import { SearchSection } from "./search-section";
 import type { Search } from "./use-search";
 
@@ -78,7 +77,7 @@ export function SearchList({
               key={order.id}
               id={`order ${order.id}`}
               className={first === `order ${order.id}` ? FIRST_OPTION : OPTION}
-              textValue={patientName(order)}
+              textValue={hitName(order)}
               onAction={() => onOrder(order)}
             >
               <OrderHitRow order={order} zone={zone} />

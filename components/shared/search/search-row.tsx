@@ -6,7 +6,7 @@ import type { PersonHit } from "@/lib/contract/dashboard/person";
 import { shortId } from "@/lib/contract/short-id";
 import { dayInZone } from "@/lib/domain/calendar-date";
 import { type ClockZone, formatDate } from "@/lib/domain/datetime";
-import { birthDate, patientName } from "@/lib/domain/orders/order-patient";
+import { birthDate, formatOrderedFor, patientName } from "@/lib/domain/orders/order-patient";
 import { currentStatus, getStatusView } from "@/lib/domain/orders/order-status";
 
 /** A person found: name, birth date, the clinic's own id, and since when they are known. */
@@ -27,17 +27,23 @@ export function PersonHitRow({ person, zone }: { person: PersonHit; zone: ClockZ
 /** An order found: patient and birth date, test and ids, status and creation date. */
 export function OrderHitRow({ order, zone }: { order: OrderHit; zone: ClockZone }) {
   const { family, label } = getStatusView(currentStatus(order));
-  const dob = order.patient_details?.dob;
+  const { patient_details: patient, ordered_for } = order;
+  const born = patient ? birthDate(patient.dob) : ordered_for?.birth_date;
   const ids = [shortId(order.id), order.sample_id ? `sample ${order.sample_id}` : null];
   return (
     <SearchRow
-      name={patientName(order)}
-      born={dob ? formatDate(birthDate(dob)) : null}
+      name={hitName(order)}
+      born={born ? formatDate(born) : null}
       note={[order.lab_test.name, ...ids].filter(Boolean).join(" · ")}
       state={<Status family={family}>{label}</Status>}
       date={formatDate(dayInZone(order.created_at, zone.id))}
     />
   );
+}
+
+/** The patient, or for whom a kit was ordered that is not registered. */
+export function hitName(order: OrderHit): string {
+  return order.ordered_for ? formatOrderedFor(order.ordered_for.name) : patientName(order);
 }
 
 type SearchRowProps = {

@@ -16,6 +16,11 @@ export function patientName(order: Named): string {
   return name === "" ? "No patient details yet" : name;
 }
 
+/** `For Juniper Marsh, kit not registered`: an order without a patient, with the name on the record of its person. */
+export function formatOrderedFor(name: string): string {
+  return `For ${name}, kit not registered`;
+}
+
 /** `Juniper Marsh, born 24-Aug-1985`; says so where the birth date is not known. */
 export function formatNameAndBirth(name: string, born: CalendarDate | null): string {
   return `${name}, ${born ? `born ${formatDate(born)}` : "birth date not known here"}`;

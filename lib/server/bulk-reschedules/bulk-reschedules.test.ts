@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { createDashboardDatabase } from "@/bin/testing/dashboard-database";
+import { endpoints } from "@/lib/contract/service/endpoints";
 import type { Ctx } from "@/lib/server/core/context";
 import { readStaffActions } from "@/lib/server/orders/staff-actions";
 import {
@@ -33,6 +34,7 @@ beforeEach(async () => {
 });
 
 const refusal = { status: 400, body: { detail: "Only ordered orders may be moved." } };
+const NO_PATIENT = { patient_details: null };
 const twice = (ids: readonly string[]) => ids.filter((id, index) => ids.indexOf(id) !== index);
 
 test("plans and reschedules the orders of all pages, each sent once", async () => {
@@ -222,4 +224,20 @@ test("keeps the reason, and says whose orders they are, which the audit log reco
   expect(read?.detail).toEqual({ view: "shown", people: 2 });
   expect(read?.related).toEqual(people.map(({ person_id }) => ({ type: "person", id: person_id })));
   expect(JSON.stringify(read)).not.toContain("Halloway");
+});
+
+test("says for whom a kit was ordered that is not registered yet", async () => {
+  const { orders, answer } = serveOrders(fixture.service, 1);
+  const { id } = await fixture.plan(ctx);
+  fixture.service.answers((request) => {
+    const [, user] = /\/user\/([^/]+)/.exec(request.path) ?? [];
+    if (request.path.includes("/info/")) return { body: endpoints.getUserInfo.example };
+    if (user) return { body: { ...endpoints.getUser.example, user_id: user } };
+    const { body } = answer(request) as { body: { orders: object[] } };
+    return { body: { ...body, orders: body.orders.map((each) => ({ ...each, ...NO_PATIENT })) } };
+  });
+  const { people } = await readReschedulePeople(ctx, { reschedule_id: id, part: 0 });
+  const { first_name, last_name, dob: birth_date } = endpoints.getUserInfo.example;
+  const name = `For ${first_name} ${last_name}, kit not registered`;
+  expect(people).toMatchObject([{ order_id: orders[0]?.id, name, birth_date }]);
 });

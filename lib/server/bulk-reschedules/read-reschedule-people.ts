@@ -6,10 +6,11 @@ import {
   type ReschedulePeople,
 } from "@/lib/contract/dashboard/bulk-reschedule";
 import { bulkRescheduleEndpoints } from "@/lib/contract/dashboard/endpoints/bulk-reschedules";
-import { birthDate, patientName } from "@/lib/domain/orders/order-patient";
+import { birthDate, formatOrderedFor, patientName } from "@/lib/domain/orders/order-patient";
 import { operation } from "@/lib/server/core/operation";
 import { runtime } from "@/lib/server/core/runtime";
 import { bulkRescheduleRows } from "@/lib/server/db/schema/bulk-reschedules";
+import { findOrderedFor } from "@/lib/server/people/ordered-for";
 import { readChosenOrders } from "./chosen-orders";
 
 /**
@@ -43,15 +44,17 @@ export const readReschedulePeople = operation(
     if (rows.length === 0) return { people: [] };
     const order_ids = rows.map((row) => row.orderId);
     const chosen = await readChosenOrders(ctx, { kind: "orders", order_ids });
+    const orders = chosen.flatMap(({ order }) => order ?? []);
+    const orderedFor = await findOrderedFor(ctx, orders);
     return {
-      people: chosen.flatMap(({ order }) => {
-        if (!order) return [];
+      people: orders.map((order) => {
+        const person = orderedFor.get(order.id);
         const dob = order.patient_details?.dob;
         return {
           order_id: order.id,
           person_id: order.user_id,
-          name: patientName(order),
-          birth_date: dob ? birthDate(dob) : null,
+          name: person ? formatOrderedFor(person.name) : patientName(order),
+          birth_date: person ? person.birth_date : dob ? birthDate(dob) : null,
         };
       }),
     };

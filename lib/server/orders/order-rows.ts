@@ -4,6 +4,7 @@ import type { OrderHit, OrderRow } from "@/lib/contract/dashboard/orders/order-r
 import type { Order } from "@/lib/contract/service/order";
 import { getOrderResultState } from "@/lib/domain/orders/order-result-state";
 import { findEventDoubts } from "@/lib/domain/time-doubts";
+import type { OrderedFor } from "@/lib/server/people/ordered-for";
 
 /** What lists show of an order at a moment (ISO), field by field, so that fields the service adds later are left out. */
 export function toOrderRow(order: Order, now: string): z.input<typeof OrderRow> {
@@ -30,8 +31,8 @@ export function toOrderRow(order: Order, now: string): z.input<typeof OrderRow> 
   };
 }
 
-/** What a search field shows of an order. */
-export function toOrderHit(order: Order): z.input<typeof OrderHit> {
+/** What a search field shows of an order, for a kit that is not registered with the person for whom it was ordered. */
+export function toOrderHit(order: Order, orderedFor: OrderedFor | null): z.input<typeof OrderHit> {
   const { patient_details: patient } = order;
   return {
     id: order.id,
@@ -41,6 +42,7 @@ export function toOrderHit(order: Order): z.input<typeof OrderHit> {
       last_name: patient.last_name,
       dob: patient.dob,
     },
+    ordered_for: orderedFor && { name: orderedFor.name, birth_date: orderedFor.birth_date },
     lab_test: { name: order.lab_test.name },
     last_event: { status: order.last_event.status },
     sample_id: order.sample_id,

@@ -10,6 +10,7 @@ import {
   createUser,
   findLabTest,
   orderBody,
+  patientAddress,
   patientDetails,
   userInfoBody,
 } from "@/service/testing/factories";
@@ -89,4 +90,24 @@ test("spells a text for a real deployment as its records may have it", () => {
   expect(listSpellings("castellan fern")).toEqual(["castellan fern", "fern castellan"]);
   expect(listSpellings("20-Aug-1983")).toEqual(["1983-08-20", "20-Aug-1983"]);
   expect(listSpellings("9107-31b5")).toEqual(["9107-31b5"]);
+});
+
+test("says for whom a kit was ordered that is not registered yet, and records the person", async () => {
+  const { id: lab_test_id } = await findLabTest(service, "testkit");
+  const phone_number = "+1 614-555-0107";
+  const shipping_details = { ...patientAddress(), receiver_name: "Birch Row Clinic", phone_number };
+  const body = { user_id: fern, lab_test_id, shipping_details };
+  const { order } = await service.call(endpoints.createTestkitOrder, { body });
+  const found = await searchEverywhere(ctx, { text: toShortId(order.id), kinds: ["orders"] });
+  expect(found.orders?.items).toMatchObject([
+    {
+      id: order.id,
+      patient_details: null,
+      ordered_for: { name: "Fern Castellan", birth_date: "1983-08-20" },
+    },
+  ]);
+  const rows = await dashboard.auditRows();
+  expect(rows.findLast(({ operation }) => operation === "search.find")?.related).toEqual([
+    { type: "person", id: fern },
+  ]);
 });

@@ -8,6 +8,7 @@ import { operation } from "@/lib/server/core/operation";
 import { findOrders } from "@/lib/server/orders/find-orders";
 import { toOrderHit } from "@/lib/server/orders/order-rows";
 import { findPeople } from "@/lib/server/people/find-people";
+import { findOrderedFor } from "@/lib/server/people/ordered-for";
 import { toPersonHit } from "@/lib/server/people/person-rows";
 
 /** How many people and orders a search field lists; its links lead to the rest. */
@@ -53,7 +54,11 @@ async function findFirstOrders(ctx: Ctx, text: string) {
   const search = OrderSearchInput.parse({ text, size: 25 });
   const { orders, total, search: note } = await findOrders(ctx, search);
   if (!note) throw new Error("A search with a text has a note");
-  return { items: orders.slice(0, SHOWN).map(toOrderHit), total: total ?? orders.length, note };
+  const shown = orders.slice(0, SHOWN);
+  // At most eight: a longer list would need a call for each of its kits.
+  const orderedFor = await findOrderedFor(ctx, shown);
+  const items = shown.map((order) => toOrderHit(order, orderedFor.get(order.id) ?? null));
+  return { items, total: total ?? orders.length, note };
 }
 
 /** Only errors meant for staff are shown; anything else is a bug and is rethrown. */

@@ -8,6 +8,7 @@ import type {
   TodayReportResultItem,
 } from "@/lib/contract/dashboard/today";
 import type { Order } from "@/lib/contract/service/order";
+import { formatOrderedFor } from "@/lib/domain/orders/order-patient";
 import { joinCalls } from "@/lib/domain/today/today-critical";
 import { findAcknowledgedOrders, todayItems } from "@/lib/domain/today/today-items";
 import { todayReportResults } from "@/lib/domain/today/today-report-results";
@@ -21,10 +22,10 @@ import { findWaitingReports } from "@/lib/server/lab-reports/report-search";
 import { type ListedResults, readListedResults } from "@/lib/server/match-review/listed-results";
 import { readDoubtedOrders } from "@/lib/server/match-review/today-corrections";
 import { readTeamHistory } from "@/lib/server/orders/stage-history";
+import { findOrderedFor } from "@/lib/server/people/ordered-for";
 import { createLiveCache } from "@/lib/server/platform/load/live-cache";
 import { getAcknowledged } from "@/lib/server/results/acknowledgements";
 import { readIncompleteResults } from "@/lib/server/results/result-completeness";
-import { nameOrderedFor } from "./ordered-for";
 import { readOthers, todayOrders } from "./today-orders";
 
 /** The part of Today that is the same for everyone in the team. */
@@ -44,6 +45,8 @@ export type TeamDay = Pick<TodayList, "open_orders" | "read_orders" | "is_cut"> 
 };
 
 export const MAX_REPORTS = 100;
+/** Of a longer list, the people of those that are due first are named. */
+const MAX_NAMED = 30;
 const NOT_ENABLED: ReadonlySet<string> = new Set(["conflict", "not_found"]);
 
 const teamDays = createLiveCache<TeamDay>({
@@ -122,6 +125,22 @@ async function readNow(ctx: ServiceCtx): Promise<TeamDay> {
     read_orders: listed.read,
     is_cut: listed.isCut || unacknowledged.isCut || isCut,
   };
+}
+
+/** The items of kits that are not registered with the people for whom they were ordered, who have to be called. */
+async function nameOrderedFor(
+  ctx: ServiceCtx,
+  items: readonly TodayOrderItem[],
+  orders: readonly Order[],
+): Promise<TodayOrderItem[]> {
+  const byId = new Map(orders.map((order) => [order.id, order]));
+  const listed = items.flatMap(({ order_id }) => byId.get(order_id) ?? []);
+  const people = await findOrderedFor(ctx, listed, MAX_NAMED);
+  return items.map((item) => {
+    const person = people.get(item.order_id);
+    if (!person) return item;
+    return { ...item, person: formatOrderedFor(person.name), birth_date: person.birth_date };
+  });
 }
 
 /** Whether a task is about a result that has not been matched to an order. */

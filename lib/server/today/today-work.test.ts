@@ -101,6 +101,7 @@ test("a kit that is not registered names for whom it was ordered", async () => {
   const { items } = await readToday(ctx, {});
   expect(items.find(({ kind }) => kind === "stuck")).toMatchObject({
     order_id: order.id,
-    person: "For Wren Halloway, not registered",
+    person: "For Wren Halloway, kit not registered",
+    birth_date: userInfoBody().dob,
   });
 });

@@ -48,6 +48,8 @@ export const OrderHit = z.object({
   id: Uuid,
   user_id: Uuid,
   patient_details: z.object({ first_name, last_name, dob }).nullable(),
+  /** The person on record, of a kit that is not registered yet; null otherwise, and where the record has no name. */
+  ordered_for: z.object({ name: z.string(), birth_date: CalendarDate.nullable() }).nullable(),
   lab_test: z.object({ name: z.string() }),
   last_event: OrderEvent.pick({ status: true }),
   sample_id: z.string().nullable(),
