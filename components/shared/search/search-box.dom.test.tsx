@@ -78,6 +78,17 @@ beforeEach(() => {
   chosen.mockReset();
 });
 
+test("the birth date is never cut with a long name, and a phone spends no column on people", async () => {
+  answer();
+  open();
+  await type("fern");
+  const [born] = screen.getAllByText("born 20-Aug-1983");
+  expect(born?.closest(".truncate")).toBeNull();
+  expect(screen.getByText("Fern Castellan").className).toContain("truncate");
+  const [state] = screen.getAllByText("Person");
+  expect(state?.closest(".max-sm\\:hidden")).not.toBeNull();
+});
+
 test("an order of a kit that is not registered says for whom, with the birth date", async () => {
   const ordered_for = { name: "Fern Castellan", birth_date: "1983-08-20" };
   answer([], 0, { ...ORDER, patient_details: null, ordered_for });

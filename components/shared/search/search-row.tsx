@@ -20,6 +20,7 @@ export function PersonHitRow({ person, zone }: { person: PersonHit; zone: ClockZ
       note={user.client_user_id}
       state={<span className="text-ink-3">Person</span>}
       date={`since ${formatDate(dayInZone(user.created_on, zone.id))}`}
+      isPerson
     />
   );
 }
@@ -52,18 +53,25 @@ type SearchRowProps = {
   note: string;
   state: ReactNode;
   date: string;
+  /** On a phone, a person has no right column: the heading of the section says what they are. */
+  isPerson?: boolean;
 };
 
-function SearchRow({ name, born, note, state, date }: SearchRowProps) {
+/** The name is cut where it is too long, never the birth date, which has a line of its own on a phone. */
+function SearchRow({ name, born, note, state, date, isPerson = false }: SearchRowProps) {
+  const columns = `grid-cols-[minmax(0,1fr)_auto] ${isPerson ? "max-sm:grid-cols-1" : ""}`;
+  const right = isPerson ? "text-right max-sm:hidden" : "text-right";
   return (
-    <span className="grid w-full min-w-0 grid-cols-[minmax(0,1fr)_auto] gap-x-4 text-small">
-      <span className="truncate">
-        <span className="text-table font-medium">{name}</span>{" "}
-        <span className="text-ink-2">{born ? `born ${born}` : "birth date not known"}</span>
+    <span className={`grid w-full min-w-0 gap-x-4 text-small ${columns}`}>
+      <span className="flex min-w-0 items-baseline gap-x-1 max-sm:flex-wrap">
+        <span className="min-w-0 truncate text-table font-medium max-sm:basis-full">{name}</span>{" "}
+        <span className="flex-none text-ink-2">
+          {born ? `born ${born}` : "birth date not known"}
+        </span>
       </span>
-      <span className="text-right">{state}</span>
+      <span className={right}>{state}</span>
       <span className="truncate text-ink-3">{note}</span>
-      <span className="text-right text-ink-3">{date}</span>
+      <span className={`${right} text-ink-3`}>{date}</span>
     </span>
   );
 }
