@@ -134,7 +134,7 @@ function PeekHead({ kind, place, children }: PeekHeadProps) {
 function getOpeningNote(item: TodayItem): string {
   const { kind } = item;
   if (kind === "correction") {
-    return "The case shows both people and the values. Opening it is recorded.";
+    return "The case shows whom the order names and the values. Showing them is recorded.";
   }
   if (kind === "match") return "Names are shown once you have claimed the result.";
   return kind === "report" || isCallItem(item)

@@ -32,6 +32,8 @@ type CorrectionDialogProps = {
   onClose: () => void;
   /** Further fields of the step, above the text. */
   children?: ReactNode;
+  /** Whether one of those fields gets the focus instead of the text. */
+  startsAbove?: boolean;
 };
 
 /** A step of a match correction. Each requires a text, which is recorded with the name and time. */
@@ -42,6 +44,7 @@ export function CorrectionDialog({
   send,
   onClose,
   children,
+  startsAbove = false,
 }: CorrectionDialogProps) {
   const { title, explains, label, action } = question;
   const client = useQueryClient();
@@ -79,7 +82,7 @@ export function CorrectionDialog({
       <TextField
         label={label}
         rows={3}
-        autoFocus
+        autoFocus={!startsAbove}
         maxLength={MATCH_REASON_LENGTH}
         value={text}
         onChange={setText}

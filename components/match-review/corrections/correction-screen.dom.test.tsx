@@ -5,6 +5,10 @@ import { createApp, renderInApp } from "@/bin/testing/components/render-in-app";
 import { advance, stopClock } from "@/bin/testing/components/time";
 import { DisplayZoneProvider } from "@/components/ui/time/display-zone-provider";
 import { MatchCorrection } from "@/lib/contract/dashboard/match-correction";
+import { orderExample } from "@/lib/contract/service/examples/examples";
+import { labResultsExample } from "@/lib/contract/service/examples/results";
+import { formatDate } from "@/lib/domain/datetime";
+import { birthDate } from "@/lib/domain/orders/order-patient";
 import { invalidate } from "@/lib/query/core/keys";
 import { correctionKeys } from "@/lib/query/keys";
 import { CorrectionScreen } from "./correction-screen";
@@ -33,6 +37,15 @@ const CASE = MatchCorrection.parse({
   ],
 });
 
+const ASSESSMENT = {
+  value: { kind: "number", value: 5.1 },
+  interpretation: "normal",
+  isAboveRange: false,
+  isBelowRange: false,
+  reason: "Within its range",
+  disagreement: null,
+};
+
 beforeEach(() => stopClock());
 
 async function press(name: string) {
@@ -56,7 +69,10 @@ test("what is typed about a case stays when a colleague's step removes the case 
   );
   await advance(0);
   await press("It is correct …");
+  const first = screen.getByRole("textbox", { name: "First name on the report" });
+  expect(document.activeElement).toBe(first);
   type("First name on the report", "Wren");
+  type("Birth date on the report", "30-Jan-1993");
   type("What you found", "The report names the patient.");
   corrections = [];
   act(() => void invalidate(app.client, correctionKeys.all));
@@ -66,6 +82,36 @@ test("what is typed about a case stays when a colleague's step removes the case 
   expect(fakeApi.requests.findLast(({ method }) => method === "POST")?.body).toMatchObject({
     verdict: "dismissed",
     text: "The report names the patient.",
-    reported: { first_name: "Wren" },
+    reported: { first_name: "Wren", dob: "1993-01-30" },
   });
+});
+
+test("a case of a result that the service attached names the order's patient, and its values", async () => {
+  const { patient_details: patient } = orderExample;
+  fakeApi.on("GET", /^\/api\/match-corrections/, () => ({ body: { corrections: [CASE] } }));
+  fakeApi.on("GET", /^\/api\/orders\/[^/]+$/, () => ({
+    body: { ...orderExample, has_requisition: false },
+  }));
+  const [marker] = labResultsExample.results;
+  const results = { ...labResultsExample, results: [marker], missing_results: [] };
+  const read = { results, doubt: null, version: "v", earlier: [], ordered: [] };
+  const high = { value: 5.6, isInclusive: true };
+  const range = { low: null, high, expected: null, unit: "%", text: "<=5.6" };
+  fakeApi.on("GET", /\/results/, () => ({
+    body: { ...read, assessments: [{ ...ASSESSMENT, range }] },
+  }));
+  renderInApp(
+    <DisplayZoneProvider clinicZone="America/New_York" initialChoice="clinic">
+      <CorrectionScreen isEnded={false} />
+    </DisplayZoneProvider>,
+    createApp({ role: "supervisor" }),
+  );
+  await advance(0);
+  await press("Show the comparison and the values");
+  const shown = screen.getByRole("article").textContent;
+  expect(shown).toContain(`${patient.first_name} ${patient.last_name}`);
+  expect(shown).toContain(`Born${formatDate(birthDate(patient.dob))}`);
+  expect(shown).toContain(`Sex${patient.gender}`);
+  const table = screen.getByRole("table", { name: "Values of the result" });
+  expect(table.textContent).toContain("up to 5.6 %");
 });

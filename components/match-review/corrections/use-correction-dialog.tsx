@@ -1,10 +1,14 @@
 "use client";
 
 import { type ReactNode, useState } from "react";
+import { DatePicker } from "@/components/shared/date-picker";
+import { useToday } from "@/components/shared/use-today";
 import { FIELD_HINT } from "@/components/ui/controls/field-class";
 import { TextField } from "@/components/ui/controls/text-field";
+import { useDisplayZone } from "@/components/ui/time/use-display-zone";
 import type { Identity } from "@/lib/contract/dashboard/identity";
 import type { CorrectionMistake, MatchCorrection } from "@/lib/contract/dashboard/match-correction";
+import { CalendarDate } from "@/lib/contract/primitives";
 import { api } from "@/lib/query/core/api";
 import { CorrectionDialog, type CorrectionQuestion } from "./correction-dialog";
 
@@ -86,6 +90,7 @@ export function useCorrectionDialog(): { open: OpenCorrectionDialog; dialog: Rea
               })
         }
         onClose={() => setCurrent(null)}
+        startsAbove={isProved}
       >
         {isProved ? (
           <ReportedPerson
@@ -100,13 +105,6 @@ export function useCorrectionDialog(): { open: OpenCorrectionDialog; dialog: Rea
 
 type ReportedPersonProps = { reported: Identity; onChange: (reported: Identity) => void };
 
-const FIELDS = [
-  ["first_name", "First name on the report"],
-  ["last_name", "Last name on the report"],
-  ["dob", "Birth date on the report, as 1993-01-30"],
-  ["gender", "Sex on the report (optional)"],
-] as const;
-
 const NOBODY_REPORTED: Identity = {
   first_name: null,
   last_name: null,
@@ -116,22 +114,35 @@ const NOBODY_REPORTED: Identity = {
 
 /** The person named on the laboratory's report, which proves that a result is on the correct order. */
 function ReportedPerson({ reported, onChange }: ReportedPersonProps) {
+  const { clinicZone } = useDisplayZone();
+  const today = useToday(clinicZone);
+  const line = (field: "first_name" | "last_name" | "gender", label: string) => (
+    <TextField
+      label={label}
+      value={reported[field] ?? ""}
+      maxLength={60}
+      autoComplete="off"
+      autoFocus={field === "first_name"}
+      onChange={(text) => onChange({ ...reported, [field]: text.trim() === "" ? null : text })}
+    />
+  );
   return (
     <fieldset className="grid gap-2">
       <legend className="text-small font-medium">The person on the laboratory's report</legend>
       <p className={FIELD_HINT}>
         Copy it from the report, not from the order. It is compared and not stored.
       </p>
-      {FIELDS.map(([field, label]) => (
-        <TextField
-          key={field}
-          label={label}
-          value={reported[field] ?? ""}
-          maxLength={60}
-          autoComplete="off"
-          onChange={(text) => onChange({ ...reported, [field]: text.trim() === "" ? null : text })}
-        />
-      ))}
+      {line("first_name", "First name on the report")}
+      {line("last_name", "Last name on the report")}
+      <DatePicker
+        label="Birth date on the report"
+        value={CalendarDate.safeParse(reported.dob).data ?? null}
+        onChange={(dob) => onChange({ ...reported, dob })}
+        today={today}
+        maxValue={today}
+        years="written"
+      />
+      {line("gender", "Sex on the report (optional)")}
     </fieldset>
   );
 }

@@ -16,7 +16,8 @@ export function todayCorrections(
   corrections: readonly MatchCorrection[],
   orders: ReadonlyMap<string, Order>,
 ): TodayCorrectionItem[] {
-  return corrections.flatMap(({ id, order_id, user_id, mistake, state, opened_at, steps }) => {
+  return corrections.flatMap((correction) => {
+    const { id, order_id, user_id, mistake, state, opened_at, steps } = correction;
     const [opened] = steps;
     const isMine = opened?.is_me === true;
     if (state !== "confirmed" && (state !== "open" || isMine)) return [];
@@ -35,10 +36,16 @@ export function todayCorrections(
         : `${opened?.name ?? "Somebody"} says that this result is another ${mistake}'s`,
       advice: isConfirmed
         ? "Have it detached, or close it as still attached."
-        : mistake === "person"
-          ? "Compare both people and the values; the values are covered until then."
-          : "Compare the report with what the order asked for.",
+        : describeComparison(correction),
       person: order ? patientName(order) : "order not read",
     };
   });
+}
+
+/** Whom the report names is known only of a result that was matched in Phial. */
+function describeComparison({ mistake, item_id }: MatchCorrection): string {
+  if (mistake === "order") return "Compare the report with what the order asked for.";
+  const compared =
+    item_id === null ? "the laboratory's report with the order's patient" : "both people";
+  return `Compare ${compared}, and the values; the values are covered until then.`;
 }
