@@ -4,6 +4,7 @@ import { MarkerValue } from "@/components/shared/marker-value";
 import { PreviousValue } from "@/components/shared/previous-value";
 import { ResultMark } from "@/components/ui/display/result-mark";
 import { Status } from "@/components/ui/display/status";
+import type { OrderResults } from "@/lib/contract/dashboard/orders/order-results";
 import { formatRange } from "@/lib/domain/results/reference-range";
 import {
   formatNoneStandsOut,
@@ -16,17 +17,23 @@ import { type ResultSubject, useResultSummary } from "@/lib/query/use-result-sum
 
 /** A result's summary in the header of its page: its most severe value on its range, and how complete it is. */
 export function ResultLead({ subject }: { subject: ResultSubject }) {
-  const { summary, error } = useResultSummary(subject);
+  const { read, summary, error } = useResultSummary(subject);
   if (summary) return <Lead summary={summary} />;
   return (
     <p className="text-small text-ink-2">
       {error
         ? `${getFailure(error).title}: the result could not be read.`
         : summary === null
-          ? "The service has no values for this result."
+          ? describeNoValues(read)
           : "Loading the result …"}
     </p>
   );
+}
+
+function describeNoValues(read: OrderResults | undefined): string {
+  return read?.doubt?.is_covered
+    ? "This result may be another person's: its values are covered."
+    : "The service has no values for this result.";
 }
 
 function Lead({ summary }: { summary: ResultSummary }) {

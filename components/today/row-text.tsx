@@ -2,11 +2,12 @@
 
 import Link from "next/link";
 import { TimeDoubt } from "@/components/shared/time-doubt";
+import type { OrderResults } from "@/lib/contract/dashboard/orders/order-results";
 import type { TodayItem } from "@/lib/contract/dashboard/today";
 import { RESULT_KINDS, type ResultKind } from "@/lib/contract/dashboard/today/today-kinds";
 import { shortId } from "@/lib/contract/short-id";
 import type { ClockZone } from "@/lib/domain/datetime";
-import { hasNoValue } from "@/lib/domain/results/acknowledgeable";
+import { describeNoValue, hasNoValue } from "@/lib/domain/results/acknowledgeable";
 import type { ResultSummary } from "@/lib/domain/results/result-summary";
 import { describeFinding } from "@/lib/domain/today/result-finding";
 import {
@@ -78,7 +79,7 @@ type ResultTextProps = {
 
 /** Shows only the title until the values are loaded. */
 function ResultText({ item, subject, kind, hasOwnTitle }: ResultTextProps) {
-  const { summary, error } = useResultSummary(subject, { isInList: true });
+  const { read, summary, error } = useResultSummary(subject, { isInList: true });
   const finding = summary ? describeFinding(kind, summary) : null;
   return (
     <>
@@ -86,7 +87,7 @@ function ResultText({ item, subject, kind, hasOwnTitle }: ResultTextProps) {
       <span className="text-small text-ink-2 flex min-w-0 items-center gap-x-2 max-lg:flex-wrap">
         {finding?.value ? <ValueOnRange value={finding.value} widthPx={PLOT_WIDTH_PX} /> : null}
         <span className="min-w-0 lg:truncate">
-          {finding?.detail ?? getFallback(subject, summary, error)}
+          {finding?.detail ?? getFallback(subject, read, summary, error)}
         </span>
       </span>
     </>
@@ -95,6 +96,7 @@ function ResultText({ item, subject, kind, hasOwnTitle }: ResultTextProps) {
 
 function getFallback(
   { kind }: ResultSubject,
+  read: Pick<OrderResults, "doubt"> | undefined,
   summary: ResultSummary | null | undefined,
   error: Error | null,
 ): string {
@@ -105,6 +107,6 @@ function getFallback(
   }
   if (summary === undefined) return "Loading its values …";
   return hasNoValue(summary)
-    ? `No value yet: open the ${kind}.`
+    ? describeNoValue(kind, read)
     : `No value stands out. Open the ${kind}.`;
 }

@@ -88,6 +88,16 @@ test("the preview of a critical result begins with the person and the birth date
   expect(first?.textContent).toBe("Wren Halloway 1, born 24-Aug-1985");
 });
 
+test("a row whose values are covered does not say that there are none", async () => {
+  const read = { results: null, version: null, earlier: [], ordered: [], assessments: [] };
+  const doubt = { state: "open", is_covered: true };
+  fakeApi.on("GET", /\/results\?/, () => ({ body: { ...read, doubt } }));
+  show([createItem(1, 1, "abnormal")]);
+  const covered = await screen.findAllByText(/its values are covered: open the order\.$/);
+  expect(covered.length).toBeGreaterThan(0);
+  expect(screen.queryByText(/No value yet/)).toBeNull();
+});
+
 test("what was left behind is one line that opens with Enter", () => {
   show([createItem(1, -200), createItem(2, -201), createItem(3, -1)]);
   expect(getHeads()).toEqual([

@@ -1,5 +1,5 @@
 import type { TodayItem } from "@/lib/contract/dashboard/today";
-import { hasNoValue } from "@/lib/domain/results/acknowledgeable";
+import { describeNoValue, hasNoValue } from "@/lib/domain/results/acknowledgeable";
 import { getOpenAcknowledgement } from "@/lib/domain/today/open-duties";
 import { useResultSummary } from "@/lib/query/use-result-summary";
 import { getResultSubject } from "./peek-values";
@@ -10,8 +10,10 @@ import { getResultSubject } from "./peek-values";
  */
 export function useNoValue(item: TodayItem): string | null {
   const subject = getResultSubject(item);
-  const { summary } = useResultSummary(subject ?? { kind: "order", id: "" }, { isWanted: false });
+  const { read, summary } = useResultSummary(subject ?? { kind: "order", id: "" }, {
+    isWanted: false,
+  });
   if (subject === null || getOpenAcknowledgement(item) === null || !hasNoValue(summary))
     return null;
-  return `No value yet: open the ${subject.kind}.`;
+  return describeNoValue(subject.kind, read);
 }

@@ -36,3 +36,13 @@ export function hasNoValue(summary: ResultSummary | null | undefined): boolean {
   if (!summary) return summary === null;
   return summary.values.length + summary.toBeRead.length === 0 && !summary.isUnreadable;
 }
+
+/** What a list says of a result without values, and what to do: it has none yet, or they are covered. */
+export function describeNoValue(
+  noun: "order" | "report",
+  read: Pick<OrderResults, "doubt"> | undefined,
+): string {
+  return read?.doubt?.is_covered
+    ? `It may be another person's, its values are covered: open the ${noun}.`
+    : `No value yet: open the ${noun}.`;
+}
