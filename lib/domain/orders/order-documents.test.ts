@@ -14,6 +14,12 @@ function reached(...statuses: string[]): Order {
   return { ...base, interpretation: null, events, last_event: events.at(-1) ?? base.last_event };
 }
 
+function canceled(status: string): Order {
+  const order = reached(status);
+  const last_event = { ...base.last_event, id: 9, status: "cancelled.testkit.cancelled" };
+  return { ...order, events: [...order.events, last_event], last_event };
+}
+
 const missing = (order: Order) =>
   Object.fromEntries(orderPapers(order).map((document) => [document.kind, document.missing]));
 
@@ -27,6 +33,14 @@ describe("the documents of an order", () => {
     ["corrected", { result: null }],
   ])("after %s", (status, documents) => {
     expect(missing(reached(status))).toMatchObject(documents);
+  });
+
+  it("promises none after the order was canceled before", () => {
+    expect(missing(canceled("ordered"))).toMatchObject({ requisition: "none", result: "none" });
+    expect(missing(canceled("requisition_created"))).toMatchObject({
+      requisition: null,
+      result: "none",
+    });
   });
 
   it("leaves out documents that the order can never have", () => {

@@ -1,6 +1,7 @@
 import type { DocumentKind } from "@/lib/contract/dashboard/orders/order-document";
 import type { OrderRecord } from "@/lib/contract/dashboard/orders/order-record";
 import { getLowLevelStatus } from "@/lib/contract/service/order-status-labels";
+import { isFinal } from "./order-status";
 
 /** A document of an order; `missing` says why it is not available yet, or is null. */
 export type Paper = { kind: DocumentKind; title: string; missing: string | null };
@@ -33,12 +34,14 @@ export function orderPapers(order: PapersOf): Paper[] {
   );
   const isReported =
     REPORTED.some((status) => reached.has(status)) || Boolean(order.interpretation);
+  // An order that has ended gets no further document.
+  const orLater = (text: string) => (isFinal(order.last_event.status) ? "none" : text);
   const requisitionMissing = reached.has("requisition_bypassed")
     ? "printed elsewhere, where the order was placed with the lab"
     : reached.has("requisition_created")
       ? null
-      : "available with the requisition";
-  const resultMissing = isReported ? null : "available when the lab has reported";
+      : orLater("available with the requisition");
+  const resultMissing = isReported ? null : orLater("available when the lab has reported");
   const relatedOrders = order.order_transaction?.orders ?? [];
   const papers: Paper[] = [
     { kind: "requisition", title: "Requisition", missing: requisitionMissing },
