@@ -24,6 +24,7 @@ export function PersonPicker({ chosenId, onChoose, autoFocus = false }: PersonPi
         autoFocus={autoFocus}
         kinds={PEOPLE}
         noun="person"
+        chosenId={chosenId}
         onPerson={(person) => {
           setLast(person);
           onChoose(person);

@@ -38,7 +38,7 @@ const chosen = vi.fn();
 const box = () => screen.getByRole("combobox", { name: "Find a person or an order" });
 const options = () => screen.queryAllByRole("option").map((option) => option.textContent ?? "");
 
-function open() {
+function open(chosenId: string | null = null) {
   const zones = {
     zone: on24HourClock("America/New_York"),
     clinicZone: "America/New_York",
@@ -49,6 +49,7 @@ function open() {
       <SearchBox
         label="Find a person or an order"
         noun="person or order"
+        chosenId={chosenId}
         onPerson={({ user }) => chosen(user.user_id)}
         onOrder={({ id }) => chosen(id)}
       />
@@ -76,6 +77,16 @@ async function press(key: string) {
 beforeEach(() => {
   stopClock();
   chosen.mockReset();
+});
+
+test("the chosen person is marked among the results, and nobody is asked to choose", async () => {
+  answer();
+  open(FERRIS.user.user_id);
+  await type("fer");
+  const [fern, ferris] = options();
+  expect(fern).not.toContain("Chosen");
+  expect(ferris).toContain("Chosen");
+  expect(screen.getByRole("status").textContent).toBe("2 people, 1 of 14 orders.");
 });
 
 test("the birth date is never cut with a long name, and a phone spends no column on people", async () => {

@@ -8,7 +8,7 @@ import { SearchList, type SearchListProps } from "./search-list";
 import { SearchStatus } from "./search-status";
 import { useSearch } from "./use-search";
 
-type SearchBoxProps = Pick<SearchListProps, "onPerson" | "onOrder"> & {
+type SearchBoxProps = Pick<SearchListProps, "onPerson" | "onOrder" | "chosenId"> & {
   label: string;
   autoFocus?: boolean;
   kinds?: readonly SearchKind[];
@@ -20,6 +20,7 @@ export function SearchBox({ label, autoFocus, kinds, noun, ...choose }: SearchBo
   const [text, setText] = useState("");
   const search = useSearch(text, kinds ? { kinds } : {});
   const count = search.people.length + search.orders.length;
+  const isChosen = search.people.some(({ user }) => user.user_id === choose.chosenId);
   return (
     <div className="grid gap-2">
       <Autocomplete inputValue={text} onInputChange={setText} disableAutoFocusFirst>
@@ -31,7 +32,7 @@ export function SearchBox({ label, autoFocus, kinds, noun, ...choose }: SearchBo
           {...choose}
         />
       </Autocomplete>
-      <SearchStatus search={search} noun={noun} />
+      <SearchStatus search={search} noun={noun} isChosen={isChosen} />
     </div>
   );
 }

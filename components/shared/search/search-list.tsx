@@ -18,6 +18,8 @@ export type SearchListProps = {
   onOrder?: (order: OrderHit) => void;
   /** Opens the list of all matches, if there is one. */
   onAll?: (kind: "people" | "orders") => void;
+  /** The person who is chosen already; their row is marked. */
+  chosenId?: string | null;
   /** The key of the row that Enter opens without a highlight. */
   first?: string | undefined;
   /** Additional sections before those of the search. */
@@ -35,6 +37,7 @@ export function SearchList({
   onPerson,
   onOrder,
   onAll,
+  chosenId = null,
   first,
   children,
   className = "",
@@ -60,7 +63,11 @@ export function SearchList({
               textValue={personName(person)}
               onAction={() => onPerson(person)}
             >
-              <PersonHitRow person={person} zone={zone} />
+              <PersonHitRow
+                person={person}
+                zone={zone}
+                isChosen={person.user.user_id === chosenId}
+              />
             </ListBoxItem>
           ))}
           {onAll && totals && totals.people > people.length ? (

@@ -1,3 +1,4 @@
+import { Check } from "lucide-react";
 import type { ReactNode } from "react";
 import { personName } from "@/components/shared/person-labels";
 import { Status } from "@/components/ui/display/status";
@@ -9,8 +10,10 @@ import { type ClockZone, formatDate } from "@/lib/domain/datetime";
 import { birthDate, formatOrderedFor, patientName } from "@/lib/domain/orders/order-patient";
 import { currentStatus, getStatusView } from "@/lib/domain/orders/order-status";
 
-/** A person found: name, birth date, the clinic's own id, and since when they are known. */
-export function PersonHitRow({ person, zone }: { person: PersonHit; zone: ClockZone }) {
+type PersonHitRowProps = { person: PersonHit; zone: ClockZone; isChosen: boolean };
+
+/** A person found: name, birth date, the clinic's own id, and since when they are known, or that they are chosen. */
+export function PersonHitRow({ person, zone, isChosen }: PersonHitRowProps) {
   const { user, info } = person;
   const born = info?.dob ?? user.fallback_birth_date?.value;
   return (
@@ -18,9 +21,18 @@ export function PersonHitRow({ person, zone }: { person: PersonHit; zone: ClockZ
       name={personName(person)}
       born={born ? formatDate(born) : null}
       note={user.client_user_id}
-      state={<span className="text-ink-3">Person</span>}
+      state={
+        isChosen ? (
+          <span className="inline-flex items-center gap-1 font-medium">
+            <Check aria-hidden="true" className="size-3.5" />
+            Chosen
+          </span>
+        ) : (
+          <span className="text-ink-3">Person</span>
+        )
+      }
       date={`since ${formatDate(dayInZone(user.created_on, zone.id))}`}
-      isPerson
+      isPlain={!isChosen}
     />
   );
 }
@@ -53,14 +65,14 @@ type SearchRowProps = {
   note: string;
   state: ReactNode;
   date: string;
-  /** On a phone, a person has no right column: the heading of the section says what they are. */
-  isPerson?: boolean;
+  /** On a phone, the right column is left out: it says nothing that the heading of the section does not. */
+  isPlain?: boolean;
 };
 
 /** The name is cut where it is too long, never the birth date, which has a line of its own on a phone. */
-function SearchRow({ name, born, note, state, date, isPerson = false }: SearchRowProps) {
-  const columns = `grid-cols-[minmax(0,1fr)_auto] ${isPerson ? "max-sm:grid-cols-1" : ""}`;
-  const right = isPerson ? "text-right max-sm:hidden" : "text-right";
+function SearchRow({ name, born, note, state, date, isPlain = false }: SearchRowProps) {
+  const columns = `grid-cols-[minmax(0,1fr)_auto] ${isPlain ? "max-sm:grid-cols-1" : ""}`;
+  const right = isPlain ? "text-right max-sm:hidden" : "text-right";
   return (
     <span className={`grid w-full min-w-0 gap-x-4 text-small ${columns}`}>
       <span className="flex min-w-0 items-baseline gap-x-1 max-sm:flex-wrap">

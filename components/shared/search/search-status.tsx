@@ -8,6 +8,8 @@ type SearchStatusProps = {
   noun: string;
   /** Whether Enter opens the first row. */
   opensFirst?: boolean;
+  /** Whether one of the rows is chosen already. */
+  isChosen?: boolean;
   className?: string;
 };
 
@@ -16,6 +18,7 @@ export function SearchStatus({
   search,
   noun,
   opensFirst = false,
+  isChosen = false,
   className = "",
 }: SearchStatusProps) {
   const { failures, notes, isLoading } = search;
@@ -27,7 +30,7 @@ export function SearchStatus({
           {failures.join(" ")}
         </p>
       ) : (
-        <p>{formatSearchStatus(search, noun, opensFirst)}</p>
+        <p>{formatSearchStatus(search, noun, { opensFirst, isChosen })}</p>
       )}
       {isLoading ? null : listSearchSentences(notes).map((line) => <p key={line}>{line}</p>)}
     </div>
@@ -35,7 +38,11 @@ export function SearchStatus({
 }
 
 /** `8 of 14 people, 3 orders. ↓ to choose.` */
-export function formatSearchStatus(search: Search, noun: string, opensFirst = false): string {
+export function formatSearchStatus(
+  search: Search,
+  noun: string,
+  { opensFirst = false, isChosen = false } = {},
+): string {
   const { text, isAsked, totals, people, orders } = search;
   if (!isAsked) {
     return text.length > 0 && text.length < MIN_TEXT_LENGTH
@@ -48,6 +55,7 @@ export function formatSearchStatus(search: Search, noun: string, opensFirst = fa
     formatCount(orders.length, totals.orders, false, ["order", "orders"]),
   ].filter((count) => count !== null);
   if (counts.length === 0) return `No ${noun} matches. ${SEARCHABLE} can be searched.`;
+  if (isChosen) return `${counts.join(", ")}.`;
   return opensFirst
     ? `${counts.join(", ")}. Enter opens the first, the down arrow chooses.`
     : `${counts.join(", ")}. Press the down arrow to choose.`;

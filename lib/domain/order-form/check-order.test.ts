@@ -206,6 +206,13 @@ test("lists fasting, collection and the activation date for review", () => {
   expect(getFact("Activation")).toBe("on 26-Nov-2026, America/New_York");
 });
 
+test("says nothing of fasting and collection before a test is chosen", () => {
+  const values = { ...filled, lab_test_ids: [] };
+  const facts = reviewFacts(values, getSelection(values, choices), clinic, undefined);
+  expect(facts).toContainEqual({ term: "Fasting", value: "not known yet" });
+  expect(facts).toContainEqual({ term: "Collected", value: "not known yet" });
+});
+
 test("finds the field of an error of the service", () => {
   expect(fieldOfPath("patient_details.first_name")).toBe("patient.first_name");
   expect(fieldOfPath("patient_address.zip")).toBe("address.zip");

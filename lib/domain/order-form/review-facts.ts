@@ -10,6 +10,7 @@ import type { Selection } from "./selection";
 import { accountName } from "./test-rules";
 
 const NONE = "none";
+const NOT_KNOWN = "not known yet";
 const BILLING = {
   client_bill: "the clinic pays",
   patient_bill_passthrough: "the patient pays, billed by the clinic",
@@ -43,8 +44,8 @@ export function reviewFacts(
     fact("Tests", join(...selection.tests.map(({ name }) => name))),
     fact("Laboratory", join(...selection.labs.map(({ name }) => name))),
     fact("Added markers", join(...selection.addOns.map(({ name }) => name))),
-    fact("Collected", selection.method ? formatMethod(selection.method) : NONE),
-    fact("Fasting", selection.isFasting ? "yes, tell the patient" : "not needed"),
+    fact("Collected", selection.method ? formatMethod(selection.method) : NOT_KNOWN),
+    fact("Fasting", formatFasting(selection)),
     fact("Lab account", selection.account ? accountName(selection.account) : "the service's own"),
     ...selection.questions.map((asked) => {
       const answer = answerTo(values.answers, asked);
@@ -79,6 +80,11 @@ export function reviewFacts(
     fact("Clinical notes", values.clinical_notes.trim() || NONE),
     fact("Activation", formatActivation(values, clinic)),
   ];
+}
+
+function formatFasting({ isFasting, tests, addOns }: Selection): string {
+  if (isFasting) return "yes, tell the patient";
+  return tests.length + addOns.length === 0 ? NOT_KNOWN : "not needed";
 }
 
 function formatActivation(
