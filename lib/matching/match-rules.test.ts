@@ -125,7 +125,7 @@ describe("a rule above the weights", () => {
     ["sample", "different", "The sample id belongs to another order."],
     ["lab", "different", "The order is at another lab."],
     ["account", "different", "The order is at another account of the lab."],
-    ["state", "cancelled", "The order was cancelled."],
+    ["state", "cancelled", "The order was canceled."],
     ["markers", "none", "None of the markers was ordered."],
     ["collection", "outside", "The sample was not collected while the order was open."],
   ] as const)("asks a reviewer about an order whose %s is %s", (part, value, cap) => {

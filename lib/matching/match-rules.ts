@@ -141,7 +141,7 @@ const RULES: readonly Rule[] = [
     holds: ({ evidence }) => evidence.state === "completed",
   },
   {
-    sentence: "The order was cancelled.",
+    sentence: "The order was canceled.",
     atMost: "high",
     holds: ({ evidence }) => evidence.state === "cancelled",
   },

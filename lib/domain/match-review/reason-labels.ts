@@ -23,7 +23,7 @@ const REASONS = new Map(
     },
     matched_cancelled_order: {
       family: "order",
-      label: "the order was cancelled",
+      label: "the order was canceled",
       speaks: "against",
     },
     invalid_collection_state: { family: "order", label: "not collected yet", speaks: "against" },

@@ -170,7 +170,7 @@ test("the report's sample id and its collection day come from the candidate", ()
   expect(rows("sample_id")).toMatchObject({ result: "PH-48213" });
   expect(rows("collected_on")).toMatchObject({ result: "14-Nov-2026" });
   expect(rows("state")?.cells[0]).toMatchObject({
-    label: "it was cancelled",
+    label: "it was canceled",
     family: "cancelled",
   });
   expect(rows("account")?.cells[0]?.verdict).toBe("differs");

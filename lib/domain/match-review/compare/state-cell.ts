@@ -30,7 +30,7 @@ function stateVerdict(
     return { verdict: "differs", label: "it already has results" };
   }
   if (reasons.includes("matched_cancelled_order")) {
-    return { verdict: "differs", label: "it was cancelled" };
+    return { verdict: "differs", label: "it was canceled" };
   }
   if (reasons.includes("invalid_collection_state")) {
     return { verdict: "differs", label: "not collected yet" };
@@ -41,7 +41,7 @@ function stateVerdict(
   // What it had before cannot be seen any more.
   if (hasReceivedIt) return { verdict: "close", label: "it has received this result" };
   if (family === "completed") return { verdict: "differs", label: "it already has results" };
-  if (family === "cancelled") return { verdict: "differs", label: "it was cancelled" };
+  if (family === "cancelled") return { verdict: "differs", label: "it was canceled" };
   if (family === "failed") return { verdict: "differs", label: "it has failed" };
   return { verdict: "close", label: "not known to be at the lab" };
 }
