@@ -80,7 +80,7 @@ export const LIST_ROWS: Readonly<Record<string, readonly string[]>> = {
   "match-correction.list": [
     "answer: corrections",
     "corrections.steps: at did is_me name staff_id text",
-    "corrections: can_detach decision_id id item_id opened_at order_id state steps user_id",
+    "corrections: can_detach decision_id id item_id mistake opened_at order_id state steps user_id",
   ],
   "match.list": [
     "answer: is_complete items read_at",
