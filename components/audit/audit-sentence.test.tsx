@@ -212,6 +212,8 @@ describe("an audit entry as a sentence", () => {
   it("gives the reason of a known error code and shows an unknown code", () => {
     expect(getReason({ error_code: "forbidden" })).toBe("the role does not include it");
     expect(getReason({ error_code: "melted" })).toBe("melted");
+    // An empty file is a conflict as much as a colleague's change.
+    expect(getReason({ error_code: "conflict" })).toBeNull();
     expect(getReason({ error_code: null })).toBeNull();
     expect(getReason({ error_code: "reader_left" })).toMatch(/^the browser stopped waiting/);
     const late = { error_code: "timeout", kind: "read" } as const;

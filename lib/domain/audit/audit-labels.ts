@@ -134,12 +134,13 @@ export const OUTCOMES = {
   pending: { family: "unknown", label: "no outcome yet" },
 } as const;
 
-const REASONS: Readonly<Record<DashboardErrorCode | "reader_left", string>> = {
+const REASONS: Readonly<Record<DashboardErrorCode | "reader_left", string | null>> = {
   unauthenticated: "wrong password or ended session",
   forbidden: "the role does not include it",
   not_found: "no such record",
   invalid_request: "what was entered was not accepted",
-  conflict: "changed in the meantime",
+  // A record's state, a colleague's change, a file that cannot be used: the code does not tell which.
+  conflict: null,
   rate_limited: "too many requests",
   upstream_unavailable: "the service was unavailable",
   upstream_invalid: "the answer could not be read",
@@ -153,12 +154,16 @@ const REASONS: Readonly<Record<DashboardErrorCode | "reader_left", string>> = {
 
 type Ended = Pick<AuditEntry, "error_code"> & Partial<Pick<AuditEntry, "kind" | "detail">>;
 
-/** Why an attempt did not succeed; null when it did. An unknown code is shown as it is stored. */
+/**
+ * Why an attempt did not succeed; null when it did, and where its code does not tell. An unknown code is shown as it is
+ * stored.
+ */
 export function getReason({ error_code, kind = "write", detail = {} }: Ended): string | null {
   if (!error_code) return null;
   // Earlier entries of reads do not tell these apart.
   if (error_code === "timeout" && getEntryView({ kind, detail }) === "earlier") {
     return "no answer in time, or the browser stopped waiting";
   }
-  return lookUp(REASONS, error_code) ?? error_code;
+  const reason = lookUp(REASONS, error_code);
+  return reason === undefined ? error_code : reason;
 }
