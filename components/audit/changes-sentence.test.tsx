@@ -126,7 +126,7 @@ describe("a change of a clinical record as a sentence", () => {
   });
 
   it("says of a read whose browser stopped waiting that the screen did, and not that somebody tried", () => {
-    const cut = { kind: "read", outcome: "failed", error_code: "reader_left" };
+    const cut = { kind: "read", outcome: "cut_off", error_code: "reader_left" };
     const subject = { type: "result", id: ORDER };
     const detail = { view: "opened" };
     expect(sentence({ ...cut, operation: "match.read", subject, detail })).toBe(

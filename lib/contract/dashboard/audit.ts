@@ -3,7 +3,8 @@ import { CalendarDate, Instant, int4, TimeZoneName, Uuid } from "@/lib/contract/
 import { MIN_REASON_LENGTH } from "./orders/order-export";
 import { Role } from "./staff";
 
-export const AUDIT_OUTCOMES = ["pending", "succeeded", "refused", "failed"] as const;
+/** `cut_off`: the browser stopped waiting for a read, which is stored as failed with the code `reader_left`. */
+export const AUDIT_OUTCOMES = ["pending", "succeeded", "refused", "failed", "cut_off"] as const;
 
 /**
  * What a read was. `opened`: a person went to a record or expanded it, or had a file made. `shown`: sent for a list of a

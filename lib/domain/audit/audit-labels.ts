@@ -131,6 +131,7 @@ export const OUTCOMES = {
   succeeded: { family: "completed", label: "succeeded" },
   refused: { family: "cancelled", label: "refused" },
   failed: { family: "failed", label: "failed" },
+  cut_off: { family: "unknown", label: "cut off" },
   pending: { family: "unknown", label: "no outcome yet" },
 } as const;
 

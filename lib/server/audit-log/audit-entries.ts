@@ -10,6 +10,7 @@ import {
   lt,
   lte,
   ne,
+  not,
   or,
   type SQL,
   sql,
@@ -72,7 +73,7 @@ export async function getConditions(
     outcome === "pending" ? isNull(result.id) : undefined,
     // The team, too, so that rare outcomes are found in their index.
     outcome && outcome !== "pending"
-      ? and(eq(result.teamId, teamId), eq(result.outcome, outcome))
+      ? and(eq(result.teamId, teamId), hasOutcome(outcome))
       : undefined,
     actor_id ? eq(attempt.actorId, actor_id) : undefined,
     subject_id ? isAbout(teamId, [subject_id]) : undefined,
@@ -82,6 +83,18 @@ export async function getConditions(
     or(ne(attempt.requestId, ctx.requestId), and(ne(attempt.operation, own), hasEnded)),
   );
   return { where, needsOutcome: outcome !== undefined || word !== undefined };
+}
+
+/** The code with which a read is stored as failed for which the browser stopped waiting. */
+const READER_LEFT = "reader_left";
+
+/** The results of an outcome: nothing failed where only the browser stopped waiting. */
+function hasOutcome(outcome: "succeeded" | "refused" | "failed" | "cut_off"): SQL | undefined {
+  if (outcome === "cut_off") {
+    return and(eq(result.outcome, "failed"), eq(result.errorCode, READER_LEFT));
+  }
+  const isCutOff = sql`${result.errorCode} is not distinct from ${READER_LEFT}`;
+  return and(eq(result.outcome, outcome), outcome === "failed" ? not(isCutOff) : undefined);
 }
 
 /** How many entries that match there are of each word. */
@@ -175,7 +188,7 @@ function isAbout(teamId: string, subjectIds: readonly string[]): SQL | undefined
 
 type AttemptWithOutcome = {
   attempt: typeof auditEvents.$inferSelect;
-  outcome: AuditEntry["outcome"] | null;
+  outcome: "succeeded" | "refused" | "failed" | null;
   errorCode: string | null;
   related: unknown;
   detail: unknown;
@@ -192,7 +205,7 @@ function toEntry({ attempt, outcome, errorCode, related, detail }: AttemptWithOu
     kind: attempt.kind,
     subject: subjectType === null ? null : { type: subjectType, id: subjectId },
     related: related as AuditEntry["related"],
-    outcome: outcome ?? "pending",
+    outcome: errorCode === READER_LEFT ? "cut_off" : (outcome ?? "pending"),
     error_code: errorCode,
     detail: detail as AuditEntry["detail"],
   };

@@ -60,3 +60,24 @@ test("tells apart who opened a person, to whom they were shown, and what a scree
   expect(await find("earlier")).toEqual(["order.read"]);
   expect(await find()).toHaveLength(5);
 });
+
+test("tells a read for which the browser stopped waiting from one that failed", async () => {
+  const member = await dashboard.signedIn("supervisor");
+  const ctx = await member.ctx();
+  const end = (requestId: string, code: string) =>
+    dashboard.admin(
+      `insert into dashboard.audit_events (phase, request_id, at, team_id, actor_id, actor_name, actor_role, operation, kind, subject_type, subject_id, outcome, error_code)
+       select phase, '${requestId}', now(), '${ctx.team.id}', '${member.staffId}', 'Invented', 'supervisor', 'person.read', 'read', 'person', '${order.user_id}',
+         case phase when 'outcome' then 'failed' end, case phase when 'outcome' then '${code}' end
+       from unnest(array['attempt', 'outcome']) as phase`,
+    );
+  await end("late", "timeout");
+  await end("gone", "reader_left");
+  const find = async (outcome: "failed" | "cut_off") => {
+    const { entries, total } = await searchAudit(ctx, { actor_id: member.staffId, outcome });
+    expect(total).toBe(entries.length);
+    return entries.map((entry) => [entry.request_id, entry.outcome]);
+  };
+  expect(await find("failed")).toEqual([["late", "failed"]]);
+  expect(await find("cut_off")).toEqual([["gone", "cut_off"]]);
+});
