@@ -165,6 +165,7 @@ export const DETAIL_PHRASES: Readonly<Record<string, Phrase>> = {
   is_open: either("still to be reviewed", "already decided"),
   kind: say("kind:"),
   low: say("from"),
+  mistake: say("about the wrong"),
   name: (value) => (isNothing(value) ? null : `named “${String(value)}”`),
   note_length: ifAny("with a note"),
   notes_length: ifAny("with notes"),
