@@ -190,7 +190,7 @@ describe("an audit entry as a sentence", () => {
         end: "2026-11-21T23:00:00.000Z",
         providers: [],
       },
-      "of heart rate, from 20-Nov-2026 18:00 EST to 21-Nov-2026 18:00 EST",
+      "of Heart rate, from 20-Nov-2026 18:00 EST to 21-Nov-2026 18:00 EST",
     ],
     ["bulk-reschedule.plan", { by_days: -3, chosen: 40 }, "(3 days earlier, 40 chosen)"],
     [
@@ -200,6 +200,24 @@ describe("an audit entry as a sentence", () => {
     ],
   ])("describes the details of %s in words", (operation, detail, words) => {
     expect(sentence({ operation, kind: "read", detail })).toContain(` ${words}`);
+  });
+
+  it("says a range from its beginning to its end, and series by the names of the screens", () => {
+    const subject = { type: "person", id: ORDER };
+    const read = { operation: "timeseries.read", kind: "read", subject };
+    // As the database stores it.
+    const range = { end: "2026-11-28T15:00:00Z", view: "opened", start: "2026-11-25T15:00:00Z" };
+    expect(sentence({ ...read, detail: { ...range, resource: "heartrate" } })).toMatch(
+      / from 25-Nov-2026 10:00 EST to 28-Nov-2026 10:00 EST, of Heart rate$/,
+    );
+    const exported = { end: range.end, resources: ["heartrate", "inhaler_usage"] };
+    expect(sentence({ operation: "timeseries.export", subject, detail: exported })).toMatch(
+      / to 28-Nov-2026 10:00 EST, of Heart rate, Inhaler uses$/,
+    );
+    const search = { operation: "audit.search", kind: "read", subject: null };
+    expect(sentence({ ...search, detail: { to: "2026-11-28", from: "2026-11-25" } })).toMatch(
+      /from 25-Nov-2026 to 28-Nov-2026$/,
+    );
   });
 
   it("links to the subject of the entry", () => {

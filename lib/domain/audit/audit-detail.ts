@@ -64,9 +64,33 @@ function isCriterion({ key }: Said): boolean {
 
 function getPhrases({ operation, detail }: Stored, zone: ClockZone): Said[] {
   const own = lookUp(OPERATION_PHRASES, getCurrentOperation(operation)) ?? {};
-  return Object.entries(detail).flatMap(([key, value]) => {
+  return orderRanges(Object.entries(detail)).flatMap(([key, value]) => {
     const text = (lookUp(own, key) ?? lookUp(DETAIL_PHRASES, key))?.(value, zone);
     return text ? [{ key, text }] : [];
+  });
+}
+
+/** The beginning of each range by the name of its end. */
+const BEGINNINGS: Readonly<Record<string, string>> = {
+  to: "from",
+  end: "start",
+  end_date: "start_date",
+  created_to: "created_from",
+  updated_to: "updated_from",
+};
+
+/** A range begins before it ends; the database stores details by the lengths of their names. */
+function orderRanges(
+  details: readonly [string, unknown][],
+): readonly (readonly [string, unknown])[] {
+  const stored = new Map(details);
+  const moved = new Set(details.flatMap(([key]) => lookUp(BEGINNINGS, key) ?? []));
+  return details.flatMap(([key, value]) => {
+    const beginning = lookUp(BEGINNINGS, key);
+    if (beginning !== undefined && stored.has(beginning)) {
+      return [[beginning, stored.get(beginning)] as const, [key, value] as const];
+    }
+    return moved.has(key) ? [] : [[key, value] as const];
   });
 }
 

@@ -12,6 +12,7 @@ import {
   nothing,
   type Phrase,
   say,
+  saySeries,
 } from "./phrases";
 
 const SIGN_IN_REASONS = new Map(
@@ -180,8 +181,8 @@ export const DETAIL_PHRASES: Readonly<Record<string, Phrase>> = {
   reason_id: nothing,
   reason_length: ifAny("with a reason"),
   rebind_from: (value) => (isNothing(value) ? null : "taken from another person"),
-  resource: say("of"),
-  resources: say("of"),
+  resource: saySeries("of"),
+  resources: saySeries("of"),
   revealed: either("shown in spite of a match correction", null),
   removes_second_factor: (value) => (value === true ? "including the second factor" : null),
   role: say("with the role"),

@@ -1,4 +1,13 @@
-import { count, either, formatValue, isNothing, nothing, type Phrase, say } from "./phrases";
+import {
+  count,
+  either,
+  formatValue,
+  isNothing,
+  nothing,
+  type Phrase,
+  say,
+  saySeries,
+} from "./phrases";
 
 /** The phrase of each of a closed list of stored codes; nothing for any other. */
 const among = (phrases: Readonly<Record<string, string>>): Phrase => {
@@ -89,7 +98,7 @@ export const OPERATION_PHRASES: Readonly<Record<string, Readonly<Record<string, 
   "saved-view.share": { shared: either("with the whole clinic", null) },
   "staff-member.change-role": { role: say("to") },
   "staff-member.require-second-factor": { admins_need_second_factor: nothing },
-  "timeseries.set-target": { resource: say("in") },
+  "timeseries.set-target": { resource: saySeries("in") },
   "today.assign": {
     ...inToday,
     assignee_id: (value, zone) =>

@@ -1,5 +1,6 @@
 import { CalendarDate, Instant, Uuid } from "@/lib/contract/primitives";
 import { type ClockZone, formatDate, formatInstant } from "@/lib/domain/datetime";
+import { resourceName } from "@/lib/domain/series/resource-labels";
 
 /** A stored value as part of a sentence; null where it means nothing to a reader, such as a technical id. */
 export type Phrase = (value: unknown, zone: ClockZone) => string | null;
@@ -8,6 +9,16 @@ export const say = (before: string, after = ""): Phrase => {
   return (value, zone) => {
     if (isNothing(value)) return null;
     return [before, formatValue(value, zone), after].filter(Boolean).join(" ");
+  };
+};
+/** Series by the names that screens give them. */
+export const saySeries = (before: string): Phrase => {
+  const name = (value: unknown, zone: ClockZone) =>
+    /^\w+$/.test(String(value)) ? resourceName(String(value)) : formatValue(value, zone);
+  return (value, zone) => {
+    if (isNothing(value)) return null;
+    const names = (Array.isArray(value) ? value : [value]).map((each) => name(each, zone));
+    return `${before} ${names.join(", ")}`;
   };
 };
 export const count = (one: string, many = `${one}s`) => {
