@@ -41,13 +41,13 @@ it("shows a value with its unit, its range, its reading and what it was before",
   const before = {
     source: "order",
     id: "7d0a3c1e-52c8-4b8e-9a53-5d1f6e0c2b44",
-    reported_at: "2026-06-02T08:00:00Z",
+    day: { on: "2026-06-02", at: null, basis: "reported" },
     markers: [{ name: "Potassium", result: "4.2", unit: "mmol/L" }],
   };
   const text = render({ interpretation: "critical" }, [before] as OrderResults["earlier"]);
   expect(text).toContain("Potassium 6.8 mmol/L");
   expect(text).toContain("Reference 3.5 to 5.1");
-  expect(text).toContain("Previous: 4.2 02-Jun-2026");
+  expect(text).toContain("Previous: 4.2 reported 02-Jun-2026");
   expect(text).toContain("Critical, high");
 });
 

@@ -42,7 +42,7 @@ export function toOrderCollection(
     collection_id: `order ${order.id}`,
     origin: { source: "order", order_id: order.id, test_name: order.lab_test.name },
     laboratory,
-    day: getDay(metadata, timeZone),
+    day: getOrderResultDay(metadata, timeZone),
     time_doubt: findResultDoubt(
       {
         collected: metadata.date_collected,
@@ -86,8 +86,12 @@ function getSex({ patient_details }: Pick<Order, "patient_details">): "female" |
   return gender === "female" || gender === "male" ? gender : null;
 }
 
-function getDay(
-  { date_collected, date_reported }: LabResultsRaw["metadata"],
+/** The day of an order's result: of its collection, or else of its report; null where neither can be read. */
+export function getOrderResultDay(
+  {
+    date_collected,
+    date_reported,
+  }: Pick<LabResultsRaw["metadata"], "date_collected" | "date_reported">,
   timeZone: string,
 ): ResultDay | null {
   const collected = readReportedTime(date_collected, timeZone);

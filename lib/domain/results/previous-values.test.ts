@@ -1,15 +1,17 @@
 import { expect, test } from "vitest";
 import type { EarlierResult } from "@/lib/contract/dashboard/orders/order-results";
+import type { CalendarDate } from "@/lib/contract/primitives";
 import { findPreviousValue } from "./previous-values";
 
 const TSH = { name: "TSH", slug: "tsh", loinc: "3016-3" };
 
-function earlier(source: EarlierResult["source"], reported_at: string, marker: object) {
+function earlier(source: EarlierResult["source"], on: string, marker: object) {
   const markers = [{ name: "TSH", ...marker }];
-  return { source, id: "7d0a3c1e-52c8-4b8e-9a53-5d1f6e0c2b44", reported_at, markers };
+  const day = { on: on as CalendarDate, at: null, basis: "collected" as const };
+  return { source, id: "7d0a3c1e-52c8-4b8e-9a53-5d1f6e0c2b44", day, markers };
 }
 
-const ofOrder = earlier("order", "2026-01-02T00:00:00Z", { slug: "tsh", result: "1.9" });
+const ofOrder = earlier("order", "2026-01-02", { slug: "tsh", result: "1.9" });
 
 test.each([
   ["of the same code is the previous value", { loinc: "3016-3" }, "4.4"],
@@ -28,7 +30,7 @@ test("an older value of a lab report does not replace the one of an order", () =
 });
 
 test("a percentage is no previous value of the count of the same name", () => {
-  const percentage = earlier("order", "2026-01-02T00:00:00Z", {
+  const percentage = earlier("order", "2026-01-02", {
     name: "Lymphocytes",
     slug: "lymphocytes",
     result: "31",

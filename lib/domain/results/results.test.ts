@@ -212,16 +212,16 @@ describe("the summary of a result", () => {
       {
         source: "order",
         id: "7d0a3c1e-52c8-4b8e-9a53-5d1f6e0c2b41",
-        reported_at: "2026-01-02T00:00:00Z",
+        day: { on: "2026-01-02", at: null, basis: "collected" },
         markers: [result({ result: "1.9" })],
       },
       {
         source: "order",
         id: "7d0a3c1e-52c8-4b8e-9a53-5d1f6e0c2b42",
-        reported_at: "2026-06-02T00:00:00Z",
+        day: { on: "2026-06-02", at: null, basis: "collected" },
         markers: [result({ result: "3.2" })],
       },
-    ] as OrderResults["earlier"];
+    ] as unknown as OrderResults["earlier"];
     const results = [result({ interpretation: "normal", loinc: "3016-3" })];
     const found = summary({ status: "final", results, earlier, assessments: [above] });
     expect(found.contradictions).toHaveLength(1);

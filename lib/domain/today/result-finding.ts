@@ -1,6 +1,5 @@
 import type { ResultKind } from "@/lib/contract/dashboard/today/today-kinds";
-import type { CalendarDate } from "@/lib/contract/primitives";
-import { formatDate } from "@/lib/domain/datetime";
+import { formatResultDay } from "@/lib/domain/results/previous-values";
 import { formatRange } from "@/lib/domain/results/reference-range";
 import {
   type ReadValue,
@@ -59,5 +58,5 @@ function formatValue({ result }: ReadValue): string {
 function formatPrevious({ previous }: ReadValue): string {
   if (previous === undefined) return "earlier values could not be read";
   if (previous === null) return "no earlier value";
-  return `before ${previous.value}, ${formatDate(previous.reported_at.slice(0, 10) as CalendarDate)}`;
+  return `before ${previous.value}, ${formatResultDay(previous.day)}`;
 }

@@ -18,6 +18,11 @@ function order(id: string, created_at: string, more: object = {}) {
   return { ...orderExample, id, created_at, events: [event], last_event: event, ...more };
 }
 
+function withDates(dates: object) {
+  const { metadata } = labResultsExample;
+  return { ...labResultsExample, metadata: { ...metadata, ...dates } };
+}
+
 test("reads the values of the same person's earlier orders only", async () => {
   const event = { id: 1, created_at: "2026-05-01T00:00:00Z", status: "received.testkit.ordered" };
   const current = order(THIS, "2026-11-01T00:00:00Z", {
@@ -46,7 +51,10 @@ test("reads the values of the same person's earlier orders only", async () => {
   ];
   service.answers(({ path }) => {
     const { pathname, searchParams } = new URL(path, "http://service.test");
-    if (pathname.endsWith("/result")) return { body: labResultsExample };
+    if (pathname.endsWith("/result")) {
+      const date_collected = pathname.includes(THIS) ? "2026-11-02" : "2026-06-01";
+      return { body: withDates({ date_collected }) };
+    }
     if (searchParams.has("user_id")) {
       return { body: { orders, total: orders.length, page: 1, size: 30 } };
     }
@@ -78,15 +86,41 @@ test("gives the days of earlier reports in the clinic's zone, the newest report 
       return { body: { orders, total: orders.length, page: 1, size: 30 } };
     }
     if (id === undefined) return { body: current };
-    const { metadata } = labResultsExample;
-    const date_reported = times[id] ?? metadata.date_reported;
-    return { body: { ...labResultsExample, metadata: { ...metadata, date_reported } } };
+    return { body: withDates({ date_collected: null, date_reported: times[id] ?? "2026-11-03" }) };
   });
   const ctx = await (await dashboard.signedIn("operator")).ctx();
   const { earlier } = await readOrderResults(ctx, { order_id: THIS });
-  expect(earlier?.map(({ id, reported_at }) => [id, reported_at])).toEqual([
-    [OLDER, "2026-06-02"],
-    [SISTER, "2026-06-02"],
-    [UNREPORTED, "2026-03-31"],
+  expect(earlier?.map(({ id, day }) => [id, day.on, day.basis])).toEqual([
+    [OLDER, "2026-06-02", "reported"],
+    [SISTER, "2026-06-02", "reported"],
+    [UNREPORTED, "2026-03-31", "reported"],
+  ]);
+});
+
+test("gives the day of collection, and nothing that was collected after the current value", async () => {
+  const current = order(THIS, "2026-11-25T00:00:00Z");
+  const collected: Record<string, string> = {
+    [THIS]: "2026-11-26T09:00:00Z",
+    // Reported after the current value.
+    [OLDER]: "2026-11-22T09:00:00Z",
+    [SISTER]: "2026-11-26T08:00:00Z",
+    [UNREPORTED]: "2026-11-27T09:00:00Z",
+  };
+  const orders = [OLDER, SISTER, UNREPORTED].map((id) => order(id, "2026-11-20T00:00:00Z"));
+  service.answers(({ path }) => {
+    const { pathname, searchParams } = new URL(path, "http://service.test");
+    const id = /order\/([^/]+)\/result/.exec(pathname)?.[1];
+    if (searchParams.has("user_id")) {
+      return { body: { orders, total: orders.length, page: 1, size: 30 } };
+    }
+    if (id === undefined) return { body: current };
+    const date_reported = "2026-11-28T09:00:00Z";
+    return { body: withDates({ date_collected: collected[id], date_reported }) };
+  });
+  const ctx = await (await dashboard.signedIn("operator")).ctx();
+  const { earlier } = await readOrderResults(ctx, { order_id: THIS });
+  expect(earlier?.map(({ id, day }) => [id, day.on, day.basis])).toEqual([
+    [SISTER, "2026-11-26", "collected"],
+    [OLDER, "2026-11-22", "collected"],
   ]);
 });

@@ -1,11 +1,13 @@
 import "server-only";
 import type { EarlierResult } from "@/lib/contract/dashboard/orders/order-results";
+import type { ResultDay } from "@/lib/contract/dashboard/person-results";
 import { endpoints } from "@/lib/contract/service/endpoints";
 import type { BiomarkerResult } from "@/lib/contract/service/lab-result";
 import type { Order } from "@/lib/contract/service/order";
 import { dayInZone } from "@/lib/domain/calendar-date";
 import { getResultEvent } from "@/lib/domain/orders/result-event";
-import { readReportedTime } from "@/lib/domain/reported-time";
+import { getOrderResultDay } from "@/lib/domain/person-results/order-collection";
+import { compareDays } from "@/lib/domain/results/previous-values";
 import type { Ctx } from "@/lib/server/core/context";
 import { DashboardError } from "@/lib/server/core/errors";
 import { nullIfNotFound } from "@/lib/server/core/null-if-not-found";
@@ -22,38 +24,38 @@ const CONCURRENCY = 3;
 type OrderOfPerson = Pick<Order, "id" | "user_id" | "created_at" | "order_transaction">;
 
 /**
- * What laboratories reported about the same person before an order was placed: the results of earlier orders, newest
- * first, then finished lab reports of a known day. Orders of the same transaction are excluded. Null when the results
- * could not be read, which must not look like there being none.
+ * What laboratories reported about the same person for samples of a day before that of an order's result: the results
+ * of orders that were placed earlier, newest first, then finished lab reports of a known day. Orders of the same
+ * transaction are excluded. Null when the results could not be read, which must not look like there being none.
  */
 export async function readEarlierResults(
   ctx: Ctx,
   order: OrderOfPerson,
+  day: ResultDay,
 ): Promise<EarlierResult[] | null> {
   const [orders, reports] = await Promise.all([
     readEarlierOrders(ctx, order),
-    readEarlierReports(ctx, order),
+    readReports(ctx, order),
   ]);
-  return orders && [...orders, ...reports];
+  return orders && [...orders, ...reports].filter((each) => compareDays(each.day, day) < 0);
 }
 
 /**
- * Finished lab reports of days before the order was placed, as their reviews left them; without the values of their
- * earlier columns, which stand in the histories only.
+ * Finished lab reports, as their reviews left them; without the values of their earlier columns, which stand in the
+ * histories only.
  */
-async function readEarlierReports(
+async function readReports(
   ctx: Ctx,
-  { user_id, created_at }: OrderOfPerson,
+  { user_id }: Pick<OrderOfPerson, "user_id">,
 ): Promise<EarlierResult[]> {
   const { collections } = await readLabReportResults(ctx, user_id);
-  const placedOn = dayInZone(created_at, ctx.team.timeZone);
   return collections.flatMap(({ origin, day, values }) =>
-    origin.source === "lab_report" && !origin.is_earlier_column && day && day.on < placedOn
+    origin.source === "lab_report" && !origin.is_earlier_column && day
       ? [
           {
             source: "lab_report" as const,
             id: origin.job_id,
-            reported_at: day.on,
+            day,
             markers: values.map(({ result }) => result),
           },
         ]
@@ -86,36 +88,29 @@ async function readEarlierOrders(ctx: Ctx, order: OrderOfPerson): Promise<Earlie
       )
       .slice(0, MAX_EARLIER_RESULTS);
     const read = await mapReads(ctx, CONCURRENCY, earlier, (each) => readOne(ctx, each));
-    return read
-      .flat()
-      .sort((one, other) => other.sortText.localeCompare(one.sortText, "en"))
-      .map(({ result }) => result);
+    return read.flat().sort((one, other) => compareDays(other.day, one.day));
   } catch (thrown) {
     if (thrown instanceof DashboardError) return null;
     throw thrown;
   }
 }
 
-type SortableResult = { readonly result: EarlierResult; readonly sortText: string };
-
-/** An order's result with its day in the clinic's zone: without a readable time, the day on which it arrived. */
-async function readOne(ctx: Ctx, order: Order): Promise<SortableResult[]> {
+async function readOne(ctx: Ctx, order: Order): Promise<EarlierResult[]> {
   const read = await nullIfNotFound(
     callService(ctx, endpoints.getOrderResult, { params: { order_id: order.id } }),
   );
   if (!read || !Array.isArray(read.results)) return [];
-  const { timeZone } = ctx.team;
-  const arrivedAt = getResultEvent(order)?.created_at ?? order.created_at;
-  const { on, at } = readReportedTime(read.metadata.date_reported, timeZone) ?? {
-    on: dayInZone(arrivedAt, timeZone),
-    at: null,
-  };
-  const markers = read.results as BiomarkerResult[];
-  return [
-    {
-      result: { source: "order", id: order.id, reported_at: on, markers },
-      // A day alone does not tell which of its results is the newest.
-      sortText: `${on} ${at ?? ""}`,
-    },
-  ];
+  const day = getResultDay(ctx, order, read.metadata);
+  return [{ source: "order", id: order.id, day, markers: read.results as BiomarkerResult[] }];
+}
+
+/** The day of an order's result in the clinic's zone: without a readable time, the day on which it arrived. */
+export function getResultDay(
+  { team }: Pick<Ctx, "team">,
+  order: Order,
+  metadata: Parameters<typeof getOrderResultDay>[0],
+): ResultDay {
+  const at = getResultEvent(order)?.created_at ?? order.created_at;
+  const arrived = { on: dayInZone(at, team.timeZone), at: null, basis: "reported" } as const;
+  return getOrderResultDay(metadata, team.timeZone) ?? arrived;
 }

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { createDashboardDatabase } from "@/bin/testing/dashboard-database";
 import type { ReportChange } from "@/lib/contract/dashboard/lab-report-review";
+import type { CalendarDate } from "@/lib/contract/primitives";
 import type { Order } from "@/lib/contract/service/order";
 import {
   makeCell,
@@ -81,24 +82,26 @@ test("a finished report is a collection with the corrected values and its origin
   ]);
 });
 
-test("a finished report is an earlier result of orders that were placed after its day", async () => {
+test("a finished report is an earlier result of orders whose samples were collected after its day", async () => {
   const order = { id: randomUUID(), user_id, order_transaction: null };
-  const read = (created_at: string) => readEarlierResults(avery, { ...order, created_at } as Order);
+  const placed = { ...order, created_at: "2026-11-10T15:00:00Z" } as Order;
+  const read = (on: string) =>
+    readEarlierResults(avery, placed, { on: on as CalendarDate, at: null, basis: "collected" });
   await correctValue();
-  expect(await read("2026-11-20T15:00:00Z")).toEqual([]);
+  expect(await read("2026-11-20")).toEqual([]);
   await finishReview(avery, { job_id, change_id: randomUUID(), ...(await getVersion()) });
-  expect(await read("2026-11-20T15:00:00Z")).toMatchObject([
+  expect(await read("2026-11-20")).toMatchObject([
     {
       source: "lab_report",
       id: job_id,
-      reported_at: "2026-11-12",
+      day: { on: "2026-11-12", basis: "collected" },
       markers: [
         { loinc: "3016-3", result: "3.2" },
         { loinc: "30522-7", result: "1.1" },
       ],
     },
   ]);
-  expect(await read("2026-11-12T15:00:00Z")).toEqual([]);
+  expect(await read("2026-11-12")).toEqual([]);
 });
 
 test("values of earlier columns are filed under their days, marked, only where a reviewer asked for them", async () => {
@@ -135,8 +138,9 @@ test("values of earlier columns are filed under their days, marked, only where a
   });
   const order = { id: randomUUID(), user_id, order_transaction: null };
   const placed = { ...order, created_at: "2026-11-20T15:00:00Z" } as Order;
-  const beside = (await readEarlierResults(avery, placed)) ?? [];
-  expect(beside.map(({ reported_at }) => reported_at)).toEqual(["2026-11-12", "2026-11-12"]);
+  const day = { on: "2026-11-20" as CalendarDate, at: null, basis: "collected" as const };
+  const beside = (await readEarlierResults(avery, placed, day)) ?? [];
+  expect(beside.map((each) => each.day.on)).toEqual(["2026-11-12", "2026-11-12"]);
   const changes = (await fixture.dashboard.auditRows()).map(({ detail }) => detail);
   expect(changes).toContainEqual({ change: "earlier_results", is_kept: true });
 });

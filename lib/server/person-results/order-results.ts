@@ -12,7 +12,7 @@ import { callService } from "@/lib/server/core/service/service-client";
 import { readDoubt } from "@/lib/server/orders/doubts";
 import { readClinicLimits } from "@/lib/server/results/clinic-limits";
 import { getResultVersion } from "@/lib/server/results/result-version";
-import { readEarlierResults } from "./earlier-results";
+import { getResultDay, readEarlierResults } from "./earlier-results";
 
 /**
  * What the lab reported for an order, or for all orders of its transaction, with what laboratories reported
@@ -37,16 +37,14 @@ export const readOrderResults = operation(
     const ordered = (order.lab_test.markers ?? [])
       .filter(({ type }) => type !== "panel")
       .map(({ name, slug, provider_id }) => ({ name, slug, provider_id }));
-    const [results, earlier, limits] = isCovered
-      ? [null, null, []]
-      : await Promise.all([
-          readResults(ctx, order_id, scope, family?.id),
-          readEarlierResults(ctx, order),
-          readClinicLimits(ctx),
-        ]);
+    const [results, limits] = isCovered
+      ? [null, []]
+      : await Promise.all([readResults(ctx, order_id, scope, family?.id), readClinicLimits(ctx)]);
     if (results === null) {
       return { results, doubt, version: null, earlier: [], ordered, assessments: [] };
     }
+    const day = getResultDay(ctx, order, results.metadata);
+    const earlier = await readEarlierResults(ctx, order, day);
     return {
       results: {
         ...results,

@@ -61,13 +61,7 @@ async function readEarlier(
 ): Promise<EarlierResult[] | null> {
   const { user_id } = report.person;
   if (user_id === null) return null;
-  const earlier = await readEarlierResults(ctx, {
-    id: report.job_id,
-    user_id,
-    created_at: dayBounds(day, ctx.team.timeZone).end as Instant,
-    order_transaction: null,
-  });
-  // An order placed before that day may have been reported after it.
-  if (earlier === null) return null;
-  return earlier.filter(({ reported_at }) => reported_at.slice(0, 10) < day);
+  const created_at = dayBounds(day, ctx.team.timeZone).end as Instant;
+  const ordered = { id: report.job_id, user_id, created_at, order_transaction: null };
+  return await readEarlierResults(ctx, ordered, { on: day, at: null, basis: "collected" });
 }

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { CorrectionState } from "@/lib/contract/dashboard/match-correction";
+import { ResultDay } from "@/lib/contract/dashboard/person-results";
 import { Uuid } from "@/lib/contract/primitives";
 import { ValueAssessment } from "@/lib/contract/service/value-assessment";
 import { EarlierMarkerRecord, ResultRecord } from "./result-record";
@@ -9,8 +10,7 @@ export const EarlierResult = z.object({
   source: z.enum(["order", "lab_report"]),
   /** Id of the order, or of the lab report's job. */
   id: Uuid,
-  /** When the laboratory reported it; for a lab report, the day of collection where that is known. */
-  reported_at: z.string(),
+  day: ResultDay,
   markers: z.array(EarlierMarkerRecord),
 });
 export type EarlierResult = z.infer<typeof EarlierResult>;
@@ -26,7 +26,7 @@ export const OrderResults = z.object({
    * person's: then nothing can be acknowledged.
    */
   version: z.string().nullable(),
-  /** Earlier results of the person, newest first; null when they could not be read. */
+  /** Results of the person of days before this one's, newest first; null when they could not be read. */
   earlier: z.array(EarlierResult).nullable(),
   /** What was ordered: markers, without the panels that contain them. */
   ordered: z.array(
