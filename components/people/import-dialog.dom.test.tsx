@@ -26,16 +26,16 @@ test("the columns that a CSV file needs are named before a file is chosen, folde
   expect(known?.textContent).toContain("Withings: weight: Date, Weight (kg)");
 });
 
-test("after a file of no known form, another one is chosen instead of the same one sent again", async () => {
-  const said = `The file is not in a form known here. It is neither an Apple Health export.xml or export.zip, nor a JSON file of HealthKit, Clue or Flo, nor one of these: ${"date, flow; ".repeat(80)}`;
+/** Sends a file that the service refuses. */
+async function sendRefused({ code, status, said }: { code: string; status: number; said: string }) {
   fakeApi.on("POST", /\/imports/, () => ({
-    status: 400,
+    status: code === "conflict" ? 409 : 400,
     body: {
       error: {
-        code: "invalid_request",
+        code,
         message: "The service refused the file.",
         request_id: "r-7f21",
-        upstream: { status: 415, detail: said },
+        upstream: { status, detail: said },
       },
     },
   }));
@@ -49,8 +49,36 @@ test("after a file of no known form, another one is chosen instead of the same o
   const file = new File(["date,type,value,unit\n"], "export.csv", { type: "text/csv" });
   fireEvent.change(field, { target: { files: { 0: file, length: 1, item: () => file } } });
   fireEvent.click(await dialog.findByRole("button", { name: "Import" }));
-  const alert = within(await dialog.findByRole("alert"));
-  expect(alert.getByText(/form known here\. …$/).closest("details")?.open).toBe(false);
+  const alert = await dialog.findByRole("alert");
+  return { dialog, alert };
+}
+
+test("after a file of no known form, another one is chosen instead of the same one sent again", async () => {
+  const said = `The file is not in a form known here. It is neither an Apple Health export.xml or export.zip, nor a JSON file of HealthKit, Clue or Flo, nor one of these: ${"date, flow; ".repeat(80)}`;
+  const { dialog, alert } = await sendRefused({ code: "invalid_request", status: 415, said });
+  expect(
+    within(alert)
+      .getByText(/form known here\. …$/)
+      .closest("details")?.open,
+  ).toBe(false);
   expect(dialog.getByRole("button", { name: "Choose another file" })).toBeTruthy();
   expect(dialog.queryByRole("button", { name: /^(Import|Send again)$/ })).toBeNull();
+});
+
+test("after a file whose content is refused, its reason is written out, has the focus, and asks for another file", async () => {
+  const said =
+    "The dates can be read in two ways: 01/02/2026 is 2026-01-02 with the month first and 2026-02-01 with the day first, and no date of the file proves which. Nothing was stored. Write the dates as YYYY-MM-DD, or send a file that also has a day after the 12th of a month";
+  const { dialog, alert } = await sendRefused({ code: "conflict", status: 400, said });
+  expect(alert.textContent).toContain(said);
+  expect(alert.querySelector("details")).toBeNull();
+  expect(document.activeElement?.contains(alert)).toBe(true);
+  expect(document.activeElement).not.toBe(document.body);
+  expect(dialog.getByRole("button", { name: "Choose another file" })).toBeTruthy();
+  expect(dialog.queryByRole("button", { name: /^(Import|Send again)$/ })).toBeNull();
+});
+
+test("a file that came too late can be sent again", async () => {
+  const said = "The import was cancelled; nothing of it is stored";
+  const { dialog } = await sendRefused({ code: "conflict", status: 409, said });
+  expect(dialog.getByRole("button", { name: "Send again" })).toBeTruthy();
 });

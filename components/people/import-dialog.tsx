@@ -11,6 +11,7 @@ import type { CalendarDate } from "@/lib/contract/primitives";
 import { CSV_COLUMNS } from "@/lib/contract/service/health-data/csv-forms";
 import type { DataImportState } from "@/lib/contract/service/health-data/data-import";
 import { getFailure } from "@/lib/query/core/failure";
+import { ApiError } from "@/lib/query/core/fetch";
 import { formatEndings, importType } from "@/lib/query/imports";
 import { ImportDrop } from "./import-drop";
 import { ImportFailure } from "./import-failure";
@@ -121,7 +122,9 @@ function KnownColumns() {
 
 /** Not a file that was refused for what is in it, or for what was said of it. */
 function mayPassAgain(error: unknown): boolean {
-  return getFailure(error).kind !== "invalid_request";
+  // The service refuses an empty file, and dates that can be read in two ways, with 400.
+  const isOfFile = error instanceof ApiError && error.failure.upstream?.status === 400;
+  return !isOfFile && getFailure(error).kind !== "invalid_request";
 }
 
 function getSendDisabledReason(file: File | null): string | undefined {

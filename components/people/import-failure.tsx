@@ -1,3 +1,6 @@
+"use client";
+
+import { useEffect, useRef } from "react";
 import { FailureNotice } from "@/components/shared/failure-notice";
 import { Notice } from "@/components/ui/feedback/notice";
 import { getFailure } from "@/lib/query/core/failure";
@@ -12,8 +15,24 @@ const STOPPED: Readonly<Record<StoppedImport, string>> = {
 
 type ImportFailureProps = { error: unknown; stopped?: StoppedImport | null };
 
-/** Why nothing was imported, with the service's own message. The file stays selected. */
-export function ImportFailure({ error, stopped = null }: ImportFailureProps) {
+/**
+ * Why nothing was imported, with the service's own message. The file stays selected. It gets the focus, because it may
+ * lie below the visible part of its dialog.
+ */
+export function ImportFailure(props: ImportFailureProps) {
+  const { error } = props;
+  const failure = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (error) failure.current?.focus();
+  }, [error]);
+  return (
+    <div ref={failure} tabIndex={-1} className="focus:outline-none">
+      <FailureText {...props} />
+    </div>
+  );
+}
+
+function FailureText({ error, stopped = null }: ImportFailureProps) {
   if (error instanceof DOMException && error.name === "AbortError") {
     return (
       <Notice tone="warn" role="alert" title="Stopped.">

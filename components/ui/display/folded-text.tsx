@@ -1,4 +1,5 @@
-const MAX_LENGTH = 240;
+/** A sentence that says what to do instead is never folded. */
+const MAX_LENGTH = 400;
 const MAX_START_LENGTH = 160;
 
 /** A text that others wrote; a long one shows its beginning, and the whole of it when it is opened. */
