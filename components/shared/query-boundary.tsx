@@ -1,8 +1,8 @@
 "use client";
 
 import type { ReactNode } from "react";
-import { EmptyState } from "@/components/ui/feedback/empty-state";
 import { FailureView } from "@/components/ui/feedback/failure-view";
+import { NotConnected } from "@/components/ui/feedback/not-connected";
 import { StaleBar } from "@/components/ui/feedback/stale-bar";
 import { useDisplayZone } from "@/components/ui/time/use-display-zone";
 import { formatInstant } from "@/lib/domain/datetime";
@@ -83,15 +83,6 @@ export function QueryBoundary<Data>({
       {failure ? <StaleNotice query={query} title={failure.title} onRetry={onRetry} /> : null}
       {empty === null ? children(data) : frame(empty)}
     </>
-  );
-}
-
-/** Nothing is loading without a connection, and nothing has failed either. */
-function NotConnected() {
-  return (
-    <EmptyState title="Not loaded: there is no connection">
-      It loads by itself once the connection is back.
-    </EmptyState>
   );
 }
 

@@ -37,10 +37,10 @@ export function PanelHead({ chart, onRemove }: PanelHeadProps) {
   );
 }
 
-function describe({ view, error, isReading }: Chart): string {
+function describe({ view, error, isReading, isPaused }: Chart): string {
   if (view)
     return `${pointsShown(view)}${formatBar(view)}${formatReplaced(view)}${isReading ? " · reading" : ""}`;
-  return error === null ? "Loading the samples …" : "";
+  return error === null && !isPaused ? "Loading the samples …" : "";
 }
 
 /** Explains the marks of samples that were sent again; only lines have them. */

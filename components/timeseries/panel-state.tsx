@@ -1,6 +1,7 @@
 import { Button } from "@/components/ui/controls/button";
 import { EmptyState } from "@/components/ui/feedback/empty-state";
 import { FailureView } from "@/components/ui/feedback/failure-view";
+import { NotConnected } from "@/components/ui/feedback/not-connected";
 import { Skeleton } from "@/components/ui/feedback/skeleton";
 import { resourceName } from "@/lib/domain/series/resource-labels";
 import { rangeEndingAt, type TimeRange } from "@/lib/domain/series/timeseries-range";
@@ -31,7 +32,9 @@ export function PanelState({ chart, range, newest, onRange }: PanelStateProps) {
     );
   }
   if (chart.view === undefined) {
-    return (
+    return chart.isPaused ? (
+      <NotConnected />
+    ) : (
       <div className={WAITING} aria-busy="true">
         <Skeleton className="h-full w-full" />
       </div>

@@ -1,5 +1,6 @@
+import { onlineManager } from "@tanstack/react-query";
 import { fireEvent, screen } from "@testing-library/react";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { fakeApi, heldReply } from "@/bin/testing/components/fake-api";
 import { renderInApp } from "@/bin/testing/components/render-in-app";
 import { DAY_MS } from "@/lib/contract/time";
@@ -96,4 +97,18 @@ test("the table of a chart keeps its place and its choice while another range lo
   expect(screen.getByRole<HTMLInputElement>("radio", { name: "By day" }).checked).toBe(true);
   held.send({ body: viewWithSample("2026-11-10") });
   await screen.findByRole("cell", { name: "10-Nov-2026" });
+});
+
+test("without a connection a chart and its table say so, and not that they load", async () => {
+  onlineManager.setOnline(false);
+  onTestFinished(() => onlineManager.setOnline(true));
+  fakeApi.on("GET", /heartrate\?/, () => ({ body: viewWithSample("2026-11-01") }));
+  fakeApi.on("GET", /heartrate\/samples\?/, () => heldReply().reply);
+  renderInApp(<Charts from="2026-11-01" />);
+  const paused = "Not loaded: there is no connection";
+  expect(await screen.findAllByRole("heading", { name: paused })).toHaveLength(2);
+  expect(screen.queryByText(/Loading the samples/)).toBeNull();
+  onlineManager.setOnline(true);
+  await screen.findByText(/^1 sample,/);
+  expect(screen.queryByText(paused)).toBeNull();
 });

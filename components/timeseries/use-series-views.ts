@@ -16,6 +16,8 @@ export type Chart = {
   readonly isFiltered: boolean;
   /** The range is being read, for the first time or again. */
   readonly isReading: boolean;
+  /** Nothing can be read for the first time before there is a connection again. */
+  readonly isPaused?: boolean;
 };
 
 type Wanted = {
@@ -48,12 +50,13 @@ export function useSeriesViews(userId: string, wanted: Wanted): Chart[] {
       placeholderData: () => findOtherWidth(client, userId, { ...query, resource }),
     })),
     combine: (results) =>
-      results.map(({ data, error, isFetching }, index) => ({
+      results.map(({ data, error, isFetching, isPaused }, index) => ({
         resource: resources[index] ?? "",
         view: data,
         error,
         isFiltered: providers.length > 0,
         isReading: isFetching,
+        isPaused: isPaused && data === undefined,
       })),
   });
 }

@@ -3,6 +3,7 @@
 import { useState } from "react";
 import type { Chart } from "@/components/timeseries/use-series-views";
 import { Segmented } from "@/components/ui/controls/segmented";
+import { NotConnected } from "@/components/ui/feedback/not-connected";
 import { Skeleton } from "@/components/ui/feedback/skeleton";
 import type { ClockZone } from "@/lib/domain/datetime";
 import { formatInteger } from "@/lib/domain/series/number-labels";
@@ -23,9 +24,13 @@ type SeriesTablesProps = {
  * without samples, or one that could not be read, has no table.
  */
 export function SeriesTables({ charts, ...rest }: SeriesTablesProps) {
-  return charts.flatMap(({ resource, view, error }) => {
+  return charts.flatMap(({ resource, view, error, isPaused = false }) => {
     const hasTable = view ? view.sources.length > 0 : error === null;
-    return hasTable ? <SeriesTable key={resource} {...{ resource, view }} {...rest} /> : [];
+    return hasTable ? (
+      <SeriesTable key={resource} {...{ resource, view, isPaused }} {...rest} />
+    ) : (
+      []
+    );
   });
 }
 
@@ -33,19 +38,22 @@ type SeriesTableProps = Omit<SeriesTablesProps, "charts"> & {
   resource: string;
   /** Undefined while it loads. */
   view: TimeseriesView | undefined;
+  isPaused: boolean;
 };
 
-function SeriesTable({ resource, view, zone, ...rest }: SeriesTableProps) {
+function SeriesTable({ resource, view, isPaused, zone, ...rest }: SeriesTableProps) {
   const [rowsOf, setRowsOf] = useState<"samples" | "days">("samples");
   const name = resourceName(resource);
   return (
-    <section className="section" aria-busy={view === undefined}>
+    <section className="section" aria-busy={view === undefined && !isPaused}>
       <div className="section-head items-center">
         <h2>{name}</h2>
         <span className="sub">
           {view
             ? `${formatInteger(view.points_read)} ${view.points_read === 1 ? "sample" : "samples"}, times in ${zone.id}`
-            : "Loading the samples …"}
+            : isPaused
+              ? ""
+              : "Loading the samples …"}
         </span>
         <div className="ml-auto">
           <Segmented
@@ -59,7 +67,9 @@ function SeriesTable({ resource, view, zone, ...rest }: SeriesTableProps) {
           />
         </div>
       </div>
-      {view === undefined ? (
+      {isPaused ? (
+        <NotConnected />
+      ) : view === undefined ? (
         <Skeleton className="h-40 w-full" />
       ) : rowsOf === "samples" ? (
         <SampleTable
