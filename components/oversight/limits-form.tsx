@@ -44,21 +44,28 @@ export function LimitsForm({ limits }: { limits: ViewLimits }) {
       ? isChanged
         ? undefined
         : "Nothing is changed."
-      : "Enter whole numbers from 10; the limit of a day is at least that of an hour."
+      : "Correct the limits first."
     : LOCKED;
+  const problems: Problems = wanted.success ? {} : getProblems(wanted.error);
+  /** What was said of the limits that were sent is not said of others. */
+  function edit(change: () => void) {
+    if (write.state.kind === "not_sent" || write.state.kind === "refused") write.reset();
+    change();
+  }
   function onSubmit(event: FormEvent) {
     event.preventDefault();
     if (wanted.success && reason === undefined) write.start(wanted.data);
   }
   return (
-    <form className="mt-3 flex flex-wrap items-end gap-3" onSubmit={onSubmit}>
+    <form className="mt-3 flex flex-wrap items-start gap-3" onSubmit={onSubmit}>
       <TextField
         label="People in an hour"
         inputMode="numeric"
         value={hour}
         isReadOnly={!mayChange}
         inputClassName={mayChange ? "" : "bg-sunken! text-ink-2!"}
-        onChange={setHour}
+        errorMessage={problems.people_per_hour}
+        onChange={(value) => edit(() => setHour(value))}
       />
       <TextField
         label="People in a day"
@@ -66,15 +73,35 @@ export function LimitsForm({ limits }: { limits: ViewLimits }) {
         value={day}
         isReadOnly={!mayChange}
         inputClassName={mayChange ? "" : "bg-sunken! text-ink-2!"}
-        onChange={setDay}
+        errorMessage={problems.people_per_day}
+        onChange={(value) => edit(() => setDay(value))}
       />
-      <Button type="submit" isPending={write.isPending} disabledReason={reason}>
+      <Button
+        type="submit"
+        // Beside the inputs, below the line of the labels.
+        className="mt-6"
+        isPending={write.isPending}
+        disabledReason={reason}
+      >
         Save limits
       </Button>
-      {mayChange ? null : <p className="self-center text-small text-ink-2">{LOCKED}</p>}
+      {mayChange ? null : (
+        <p className="mt-6 leading-(--size-control) text-small text-ink-2">{LOCKED}</p>
+      )}
       <div className="w-full empty:hidden">
         <WriteNotice write={write} notDone="Not saved" kept="What you entered is kept." />
       </div>
     </form>
   );
+}
+
+type Problems = Partial<Record<PropertyKey, string>>;
+
+/** What is wrong with each limit. */
+function getProblems({ issues }: { issues: readonly { code: string; path: PropertyKey[] }[] }) {
+  const problems = issues.map(({ code, path: [field = ""] }) => [
+    field,
+    code === "custom" ? "At least the limit of an hour." : "A whole number from 10 to 100,000.",
+  ]);
+  return Object.fromEntries(problems) as Problems;
 }

@@ -1,9 +1,10 @@
 import { act, fireEvent, screen, within } from "@testing-library/react";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { fakeApi } from "@/bin/testing/components/fake-api";
 import { createApp, renderInApp } from "@/bin/testing/components/render-in-app";
 import { DisplayZoneProvider } from "@/components/ui/time/display-zone-provider";
 import type { Oversight } from "@/lib/contract/dashboard/oversight/view-alarm";
+import { LimitsForm } from "./limits-form";
 import { OversightScreen } from "./oversight-screen";
 
 const ACCESS_ID = "00000000-0000-4000-8000-000000000001";
@@ -65,4 +66,32 @@ test("a role that cannot change the limits reads why, and cannot type into them"
   expect(screen.getAllByText("Only an administrator can change the limits.").length).toBe(2);
   const field = screen.getByLabelText<HTMLInputElement>(/People in an hour/);
   expect(field.readOnly).toBe(true);
+});
+
+test("says below a limit what is wrong with it, and nothing of the limits that were not sent", async () => {
+  fakeApi.on("GET", /^\/api\/oversight$/, () => ({ body: oversight }));
+  fakeApi.on("POST", /\/limits$/, () => {
+    throw new TypeError("Failed to fetch");
+  });
+  vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+  renderInApp(
+    <DisplayZoneProvider clinicZone="America/New_York" initialChoice="clinic">
+      <LimitsForm limits={oversight.limits} />
+    </DisplayZoneProvider>,
+    createApp({ role: "admin", path: "/audit/oversight" }),
+  );
+  const hour = await screen.findByLabelText("People in an hour");
+  const day = screen.getByLabelText("People in a day");
+  const getProblem = (field: HTMLElement) =>
+    document.getElementById(field.getAttribute("aria-describedby") ?? "")?.textContent ?? null;
+  fireEvent.change(hour, { target: { value: "0" } });
+  expect(getProblem(hour)).toBe("A whole number from 10 to 100,000.");
+  expect(getProblem(day)).toBeNull();
+  fireEvent.change(hour, { target: { value: "601" } });
+  expect([getProblem(hour), getProblem(day)]).toEqual([null, "At least the limit of an hour."]);
+  fireEvent.change(hour, { target: { value: "300" } });
+  fireEvent.click(screen.getByRole("button", { name: "Save limits" }));
+  await screen.findByText("No connection. Nothing was sent.");
+  fireEvent.change(day, { target: { value: "700" } });
+  expect(screen.queryByText("No connection. Nothing was sent.")).toBeNull();
 });
