@@ -1,7 +1,8 @@
-import { screen } from "@testing-library/react";
+import { fireEvent, screen } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { createApp, renderInApp } from "@/bin/testing/components/render-in-app";
 import { EndpointSection } from "@/components/settings/webhooks/endpoint-section";
+import { ReplayDialog } from "@/components/settings/webhooks/replay-dialog";
 import { DisplayZoneProvider } from "@/components/ui/time/display-zone-provider";
 import { TeamSettings } from "@/lib/contract/dashboard/settings/team-settings";
 import { EndpointSettings } from "@/lib/contract/dashboard/settings/webhook-settings";
@@ -12,7 +13,7 @@ const ID = "b2d155f0-3f5b-4d39-9d0e-0c3f8f0f1a01";
 const AT = "2026-11-20T14:42:00.000Z";
 const HEALTH = { delivered: 1, failed_attempts: 0, waiting: 0, failed: 0 };
 
-test("the two addresses of one endpoint each say that the service delivers to the dashboard beside it", () => {
+test("the two addresses of one endpoint each say that they mean this dashboard", () => {
   const endpoint = EndpointSettings.parse({
     ...{ id: "ep_1", url: getNodeInboxUrl(ID), description: "", filter_types: null },
     ...{ rate_limit: null, disabled: false, disabled_reason: null, disabled_at: null },
@@ -36,8 +37,27 @@ test("the two addresses of one endpoint each say that the service delivers to th
     </DisplayZoneProvider>,
     createApp({ role: "admin" }),
   );
-  expect(screen.getByText(/^The service delivers to the dashboard beside it itself/)).toBeTruthy();
+  const both = "Both( addresses)? mean this dashboard; the service uses the internal one.";
+  expect(screen.getByText(new RegExp(`^Under Clinics .*${both}$`))).toBeTruthy();
   expect(
-    screen.getByText(new RegExp(`names the same endpoint http://inbox.phial.internal/.*${ID}`)),
+    screen.getByText(new RegExp(`^Under Webhooks .*http://inbox.phial.internal/.*${ID}. ${both}$`)),
   ).toBeTruthy();
+});
+
+test("a replay says that the receiver has had the events only where it has", async () => {
+  renderInApp(
+    <DisplayZoneProvider clinicZone="America/New_York" initialChoice="clinic">
+      <ReplayDialog
+        endpointId="ep_1"
+        renderedAt={AT}
+        onStarted={() => undefined}
+        onClose={() => undefined}
+      />
+    </DisplayZoneProvider>,
+    createApp({ role: "admin" }),
+  );
+  await screen.findByText("The receiver gets these events for the first time.");
+  fireEvent.click(screen.getByRole("button", { name: /What to send/ }));
+  fireEvent.click(await screen.findByRole("option", { name: /^What failed/ }));
+  await screen.findByText(/^The receiver gets these events again with the same ids/);
 });

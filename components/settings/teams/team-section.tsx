@@ -55,8 +55,8 @@ export function TeamSection({ team }: { team: TeamSettings }) {
                 <CopyId id={team.inbox_url} isWhole />
                 {team.deployment === "embedded" ? (
                   <span className="block text-small text-ink-2">
-                    The service beside this dashboard delivers here itself. Its list of webhooks
-                    names the same endpoint {getNodeInboxUrl(team.id)}.
+                    Under Webhooks this endpoint is {getNodeInboxUrl(team.id)}. Both addresses mean
+                    this dashboard; the service uses the internal one.
                   </span>
                 ) : null}
               </>

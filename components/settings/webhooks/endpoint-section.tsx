@@ -63,8 +63,8 @@ export function EndpointSection({ endpoint, renderedAt, onReplay }: EndpointSect
       </div>
       {url.startsWith(`${NODE_INBOX_ORIGIN}/`) ? (
         <p className="text-small text-ink-2">
-          The service delivers to the dashboard beside it itself. Under Clinics the same endpoint
-          stands with this dashboard’s own address.
+          Under Clinics this endpoint has another address. Both mean this dashboard; the service
+          uses the internal one.
         </p>
       ) : null}
       {reason ? (

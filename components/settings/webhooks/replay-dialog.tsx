@@ -79,8 +79,9 @@ export function ReplayDialog({ endpointId, renderedAt, onStarted, onClose }: Rep
       />
       <Select label="What to send" value={scope} onChange={setScope} options={SCOPES} />
       <p className="text-small text-ink-2">
-        The receiver gets these events again with the same ids, so it can tell which ones it already
-        has.
+        {scope === "missing"
+          ? "The receiver gets these events for the first time."
+          : "The receiver gets these events again with the same ids, so it can tell which ones it already has."}
       </p>
     </FormDialog>
   );
