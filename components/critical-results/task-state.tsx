@@ -12,7 +12,10 @@ type TaskStateProps = {
   now: string;
 };
 
-/** Whether the clinician was notified, and the time relative to the limit. */
+/**
+ * Whether the clinician was notified, and the time relative to the limit. Paper has the time of the limit only: how long
+ * it is until then is true while somebody looks at the screen.
+ */
 export function TaskState({ task, now }: TaskStateProps) {
   const { zone } = useDisplayZone();
   const { state, due_at, told_at, limit_minutes } = task;
@@ -30,13 +33,21 @@ export function TaskState({ task, now }: TaskStateProps) {
     );
   }
   const left = durationMs(now, due_at);
+  const due = formatInstant(due_at, zone);
   return left < 0 ? (
     <Status family="failed">
-      No notification confirmed, {formatDuration(left)} past the limit
+      <span>
+        No notification confirmed
+        <span className="print:hidden">, {formatDuration(left)} past the limit</span>
+        <span className="hidden print:inline"> within the limit, {due}</span>
+      </span>
     </Status>
   ) : (
     <Status family="problem">
-      Notify by {formatInstant(due_at, zone)}, in {formatDuration(left)}
+      <span>
+        Notify by {due}
+        <span className="print:hidden">, in {formatDuration(left)}</span>
+      </span>
     </Status>
   );
 }
