@@ -64,6 +64,29 @@ describe("scales", () => {
     expect(contexts.map(({ label }) => label).at(-1)).toBe("2026");
   });
 
+  test.each([
+    [600, "Sat 28-Nov"],
+    [330, "28-Nov"],
+    [285, "Sat"],
+  ])("name the first and the last of a few days on %i px where there is room", (width, last) => {
+    const end = Date.parse("2026-11-28T14:15:00Z");
+    const zone = on24HourClock("America/New_York");
+    const { ticks, contexts } = timeAxis(end - 72 * HOUR_MS, end, zone, width);
+    expect(ticks.at(-1)?.label).toBe(last);
+    const first = width === 600 ? "Wed 25-Nov" : "Wed 25-Nov-2026";
+    expect(contexts[0]?.label).toBe(first);
+  });
+
+  test("name the year beside days that all have a tick, and cut no time on a 12-hour clock", () => {
+    const start = Date.parse("2026-11-25T00:00:00Z");
+    const days = timeAxis(start, start + 72 * HOUR_MS, on24HourClock("UTC"), 330);
+    expect(days.contexts).toEqual([{ at: start, label: "2026" }]);
+    expect(days.ticks[0]?.label).toBe("Wed 25-Nov");
+    const zone = { id: "UTC", clock: "12h" } as const;
+    const { ticks } = timeAxis(start, start + 61 * (HOUR_MS / 60), zone, 400);
+    expect(ticks.at(-1)?.label).toBe("");
+  });
+
   test("say which day it is where no midnight is in sight", () => {
     const start = Date.parse("2026-11-20T17:17:00Z");
     const { contexts, ticks } = timeAxis(

@@ -5,7 +5,7 @@ import type { BarWidth } from "./bar-width";
 import { calendarEdges, zonedDate } from "./calendar-edges";
 import { clockTime } from "./clock-time";
 
-/** A position on the axis. The label is empty only if it would extend beyond the axis. */
+/** A position on the axis. The label is shortened, or empty, only if it would extend beyond the axis. */
 export type TimeTick = { readonly at: number; readonly label: string; readonly isMajor: boolean };
 /** The day or year that a row of ticks belongs to; printed above them. */
 export type TimeContext = { readonly at: number; readonly label: string };
@@ -51,8 +51,9 @@ export function timeAxis(start: number, end: number, zone: ClockZone, widthPx: n
     const month = dates[index]?.month ?? 1;
     if ((month - 1) % (step.months ?? 1) !== 0) return [];
     const tick = tickAt(at, zone, step);
-    const fits = (end - at) / msPerPx >= labelPx(tick.label);
-    return [fits ? tick : { ...tick, label: "" }];
+    const room = (end - at) / msPerPx;
+    const label = shorten(tick.label).find((each) => room >= labelPx(each)) ?? "";
+    return [{ ...tick, label }];
   });
   return { ticks, contexts: getContexts({ start, zone, step, msPerPx }, ticks) };
 }
@@ -65,6 +66,12 @@ export function timeTicks(
   widthPx: number,
 ): TimeTick[] {
   return timeAxis(start, end, zone, widthPx).ticks;
+}
+
+/** `Sat 28-Nov`, `28-Nov`, `Sat`: a label as it is, then its shorter forms. */
+function shorten(label: string): readonly string[] {
+  const [, weekday, day] = /^([A-Z][a-z]{2}) (\d\d-\w+)$/.exec(label) ?? [];
+  return weekday === undefined || day === undefined ? [label] : [label, day, weekday];
 }
 
 function labelPx(label: string): number {
@@ -90,7 +97,7 @@ function dayLabel(day: CalendarDate): string {
 
 type Place = { start: number; zone: ClockZone; step: Step; msPerPx: number };
 
-/** The day or year at the left edge, and each year that begins; none is too close to the next. */
+/** The day, the year or both at the left edge, and each year that begins; none is too close to the next. */
 function getContexts({ start, zone, step, msPerPx }: Place, ticks: TimeTick[]): TimeContext[] {
   if (step.months === 12) return [];
   const date = zonedDate(start, zone.id);
@@ -98,6 +105,12 @@ function getContexts({ start, zone, step, msPerPx }: Place, ticks: TimeTick[]): 
     const label = dayLabel(date.toString() as CalendarDate);
     const next = ticks.find(({ isMajor }) => isMajor)?.at ?? Number.POSITIVE_INFINITY;
     return (next - start) / msPerPx < labelPx(label) ? [] : [{ at: start, label }];
+  }
+  if (step.unit === "day") {
+    // The day at the left edge has no tick where it began earlier.
+    const isNamed = ticks[0]?.at === start;
+    const day = dayLabel(date.toString() as CalendarDate);
+    return [{ at: start, label: isNamed ? String(date.year) : `${day}-${date.year}` }];
   }
   const years = ticks
     .filter(({ isMajor }) => isMajor && step.unit === "month")
