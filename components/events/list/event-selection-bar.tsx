@@ -25,7 +25,7 @@ export function EventSelectionBar({ selection, total, onReplay }: EventSelection
         {selection.isAll ? `All ${total.toLocaleString("en")} that match` : `${count} selected`}
       </strong>
       <span className="text-small text-ink-2">
-        A preview shows what would change before anything does.
+        A preview shows what would be done before anything does.
       </span>
       {!selection.isAll && total > count ? (
         <Button variant="quiet" size="small" onPress={selection.chooseAll}>

@@ -4,18 +4,18 @@ import { DataTable } from "@/components/ui/display/data-table";
 import type { ReplayPreview } from "@/lib/contract/dashboard/received-event";
 import { formatEventType } from "@/lib/domain/events/event-types";
 
-/** What a replay would change, event by event. */
+/** What a replay would read again or change, event by event. */
 export function ReplayChanges({ preview: { changes, is_cut } }: { preview: ReplayPreview }) {
   return (
     <>
       <section
         className="max-h-[45vh] overflow-auto border border-line"
-        aria-label="What would change"
+        aria-label="What would be read again"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
         tabIndex={0}
       >
         <DataTable
-          label="What would change"
+          label="What would be read again"
           className="static"
           rows={changes}
           getKey={({ event_id }) => event_id}
@@ -42,7 +42,7 @@ export function ReplayChanges({ preview: { changes, is_cut } }: { preview: Repla
             },
             {
               id: "change",
-              label: "Change",
+              label: "What happens",
               phone: 3,
               className: "text-small max-sm:col-span-2",
               cell: ({ change }) => change,
@@ -52,7 +52,7 @@ export function ReplayChanges({ preview: { changes, is_cut } }: { preview: Repla
       </section>
       {is_cut ? (
         <p className="text-small text-ink-2">
-          More events would change something than are listed here.
+          Records of more events would be read again than are listed here.
         </p>
       ) : null}
     </>

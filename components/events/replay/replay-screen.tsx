@@ -80,7 +80,7 @@ function ReplayProgress({ replay }: { replay: Replay }) {
       <DescriptionList
         items={[
           { term: "Replayed", value: `${count(done)} of ${count(total)}` },
-          { term: "Changed", value: count(changed) },
+          { term: "Read again", value: count(changed) },
           { term: "Unchanged", value: count(Math.max(0, done - changed - failed)) },
           { term: "Not applied", value: count(failed) },
           { term: "Started", value: `${formatInstant(started_at, zone)} by ${started_by}` },

@@ -154,6 +154,7 @@ export const Replay = z.object({
   state: z.enum(["running", "completed", "cancelled", "failed"]),
   total: z.number().int(),
   done: z.number().int(),
+  /** The events that were applied once more: their records were read again, whether or not they differ. */
   changed: z.number().int(),
   failed: z.number().int(),
   started_at: Instant,

@@ -23,22 +23,22 @@ const replay = (change: Partial<Replay>) =>
   );
 
 describe("describePreview", () => {
-  it("says how many events would change something", () => {
+  it("says how many events would have records read again, and not that these change", () => {
     expect(preview(0, 0)).toBe("None of these events can be replayed.");
     expect(preview(1, 1)).toBe("1 event: the screens already show their newest state.");
-    expect(preview(3, 0)).toBe("3 events of 3 would change something.");
+    expect(preview(3, 0)).toBe("3 events of 3: the records would be read again.");
     expect(preview(1_200, 200)).toBe(
-      "1,000 events of 1,200 would change something. 200 events would change nothing.",
+      "1,000 events of 1,200: the records would be read again. 200 events would change nothing.",
     );
   });
 });
 
 describe("describeReplay", () => {
-  it("says how it stands or ended, and what it changed", () => {
+  it("says how it stands or ended, and what was read again", () => {
     expect(replay({ state: "running" })).toMatch(/^Running on the server/);
-    expect(replay({})).toBe("Done: 4 events replayed. 3 events changed something.");
+    expect(replay({})).toBe("Done: 4 events replayed. The records of 3 events were read again.");
     expect(replay({ changed: 1, failed: 2 })).toContain(
-      "1 event changed something, 2 events could not be applied.",
+      "The records of 1 event were read again, 2 events could not be applied.",
     );
     expect(replay({ state: "cancelled", done: 2 })).toContain(
       "Canceled after 2 of 4 events; the others were left as they are.",

@@ -21,19 +21,22 @@ export function formatEvents(count: number): string {
   return `${count.toLocaleString("en")} ${count === 1 ? "event" : "events"}`;
 }
 
-/** What a replay would do, in one sentence. */
+/**
+ * What a replay would do, in one sentence. Of a record that is read again, nobody knows before whether it differs: an
+ * event that was applied in its time usually changes nothing.
+ */
 export function describePreview({ events, unchanged }: ReplayPreview): string {
   const changing = events - unchanged;
   if (events === 0) return "None of these events can be replayed.";
   if (changing === 0)
     return `${formatEvents(events)}: the screens already show their newest state.`;
   const rest = unchanged === 0 ? "" : ` ${formatEvents(unchanged)} would change nothing.`;
-  return `${formatEvents(changing)} of ${events.toLocaleString("en")} would change something.${rest}`;
+  return `${formatEvents(changing)} of ${events.toLocaleString("en")}: the records would be read again.${rest}`;
 }
 
 /** The progress or outcome of a replay, in a few sentences. */
 export function describeReplay({ state, total, done, changed, failed }: Replay): string {
-  const outcome = `${formatEvents(changed)} changed something${failed > 0 ? `, ${formatEvents(failed)} could not be applied` : ""}.`;
+  const outcome = `The records of ${formatEvents(changed)} were read again${failed > 0 ? `, ${formatEvents(failed)} could not be applied` : ""}.`;
   switch (state) {
     case "running":
       return "Running on the server. You can leave or reload this page.";
