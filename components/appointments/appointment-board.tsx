@@ -52,7 +52,7 @@ export function AppointmentBoard({ board, now }: { board: Board; now: string }) 
             value={part}
             onChange={setPart}
             options={[
-              { value: "week", label: "Week" },
+              { value: "week", label: "Calendar" },
               { value: "book", label: `To be booked ${toBook.length}` },
               { value: "record", label: `To record ${toRecord.length}` },
             ]}

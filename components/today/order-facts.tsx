@@ -2,6 +2,7 @@ import Link from "next/link";
 import { DescriptionList } from "@/components/ui/display/description-list";
 import { Status } from "@/components/ui/display/status";
 import type { TodayOrderItem } from "@/lib/contract/dashboard/today";
+import { getLowLevelStatus } from "@/lib/contract/service/order-status-labels";
 import { shortId } from "@/lib/contract/short-id";
 import { type ClockZone, formatDate, formatInstant } from "@/lib/domain/datetime";
 import { formatMethod } from "@/lib/domain/orders/order-labels";
@@ -47,7 +48,10 @@ export function OrderFacts({
         { term: "Test", value: `${item.test} · ${formatMethod(item.method)}` },
         { term: "Since", value: formatInstant(item.since, zone) },
         { term: "Due", value: <DueTime due={item.due} now={now} zone={zone} /> },
-        ...(item.activate_by ? [{ term: "Leaves", value: formatDate(item.activate_by) }] : []),
+        // An order that is no longer only ordered has left.
+        ...(item.activate_by && getLowLevelStatus(item.status) === "ordered"
+          ? [{ term: "Leaves", value: formatDate(item.activate_by) }]
+          : []),
       ]}
     />
   );

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import { fakeApi, heldReply } from "@/bin/testing/components/fake-api";
 import { createApp, renderInApp, STAFF_ID } from "@/bin/testing/components/render-in-app";
@@ -73,6 +73,15 @@ test("an ordered second draw is named in the row and linked in its preview", () 
   expect(within(preview).getByRole("link", { name: "95ec-e551" }).getAttribute("href")).toBe(
     `/orders/${redraw_id}`,
   );
+});
+
+test("only an order that is still only ordered has a day on which it leaves", () => {
+  const activation = { activate_by: "2026-11-20", status: "received.testkit.ordered" };
+  show([{ ...createItem(1, 1), ...activation } as TodayItem]);
+  expect(screen.getByText("Leaves")).toBeTruthy();
+  cleanup();
+  show([{ ...createItem(1, 1), ...activation, status: "lab_processing_blocked" } as TodayItem]);
+  expect(screen.queryByText("Leaves")).toBeNull();
 });
 
 test("the preview of a critical result begins with the person and the birth date", () => {

@@ -34,8 +34,8 @@ type OrderCell = {
 const BAR_PX = 36;
 
 /** A name as long as its record allows: it takes a part of the row, and all of it is in the title. */
-const NAME =
-  "block min-w-0 sm:max-w-38 sm:truncate lg:max-w-44 min-[1400px]:max-w-36 min-[1600px]:max-w-64";
+const ROOM = "block min-w-0 sm:max-w-38 lg:max-w-44 min-[1400px]:max-w-36 min-[1600px]:max-w-64";
+const NAME = `${ROOM} sm:truncate`;
 
 /** The cell of each column of the orders list; `ORDER_COLUMNS` has everything else about a column. */
 export const ORDER_CELLS: Readonly<Record<OrderColumnId, OrderCell>> = {
@@ -57,7 +57,7 @@ export const ORDER_CELLS: Readonly<Record<OrderColumnId, OrderCell>> = {
     render: (order) => {
       const name = patientName(order);
       return (
-        <span className={NAME} title={name}>
+        <span className={`${ROOM} sm:line-clamp-2 sm:leading-tight`} title={name}>
           {name}
         </span>
       );
