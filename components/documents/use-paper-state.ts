@@ -25,7 +25,7 @@ export function usePaperState(
     isDoubted,
     missing:
       isDoubted && !isRevealed
-        ? "covered: it may be another person's. Reveal the result first"
+        ? "withheld: it may be another person's. Reveal the result first"
         : missing,
   };
 }

@@ -17,12 +17,12 @@ export function CoveredResult({ orderId, doubt }: CoveredResultProps) {
     <div className="grid gap-2">
       <Notice tone="error" title="This result may be another person's.">
         {doubt.is_covered
-          ? "Its values are covered. Revealing them is recorded with your name."
+          ? "Its values are withheld. Revealing them is recorded with your name."
           : "Do not act on these values. It is recorded that you revealed them."}
       </Notice>
       <div className="flex items-center gap-2">
         <Button size="small" onPress={() => setRevealed(doubt.is_covered)}>
-          {doubt.is_covered ? "Reveal values" : "Cover values"}
+          {doubt.is_covered ? "Reveal values" : "Withhold values"}
         </Button>
       </div>
     </div>

@@ -8,7 +8,7 @@ const ID = "7d0a3c1e-52c8-4b8e-9a53-5d1f6e0c2b44";
 const COVERED = { state: "open", is_covered: true } as const;
 
 test.each([
-  [COVERED, "This result may be another person's: its values are covered."],
+  [COVERED, "This result may be another person's: its values are withheld."],
   [null, "The service has no values for this result."],
 ])("says why no value is shown: %j", async (doubt, sentence) => {
   const read = { results: null, doubt, version: null, earlier: [], ordered: [], assessments: [] };

@@ -32,7 +32,7 @@ export function ResultLead({ subject }: { subject: ResultSubject }) {
 
 function describeNoValues(read: OrderResults | undefined): string {
   return read?.doubt?.is_covered
-    ? "This result may be another person's: its values are covered."
+    ? "This result may be another person's: its values are withheld."
     : "The service has no values for this result.";
 }
 

@@ -97,12 +97,12 @@ test("the preview of a critical result begins with the person and the birth date
   expect(first?.textContent).toBe("Wren Halloway 1, born 24-Aug-1985");
 });
 
-test("a row whose values are covered does not say that there are none", async () => {
+test("a row whose values are withheld does not say that there are none", async () => {
   const read = { results: null, version: null, earlier: [], ordered: [], assessments: [] };
   const doubt = { state: "open", is_covered: true };
   fakeApi.on("GET", /\/results\?/, () => ({ body: { ...read, doubt } }));
   show([createItem(1, 1, "abnormal")]);
-  const covered = await screen.findAllByText(/its values are covered: open the order\.$/);
+  const covered = await screen.findAllByText(/its values are withheld: open the order\.$/);
   expect(covered.length).toBeGreaterThan(0);
   expect(screen.queryByText(/No value yet/)).toBeNull();
 });

@@ -30,7 +30,7 @@ test("a result of the right person on the wrong order is reported as that, with 
     body: refusal("conflict", "Already under way."),
   }));
   const dialog = await openDialog();
-  expect(dialog.textContent).toContain("its values are covered immediately");
+  expect(dialog.textContent).toContain("its values are withheld immediately");
   fireEvent.click(screen.getByRole("radio", { name: "Right person, wrong order" }));
   expect(dialog.textContent).toContain("its values stay in view");
   fireEvent.change(screen.getByRole("textbox", { name: "What is wrong" }), {

@@ -15,7 +15,7 @@ import { CorrectionDialog } from "./correction-dialog";
 
 const EXPLAINS = {
   person:
-    "The order gets a warning and its values are covered immediately, and a second person is asked to review it. If they agree, the result is detached where the service can do that.",
+    "The order gets a warning and its values are withheld immediately, and a second person is asked to review it. If they agree, the result is detached where the service can do that.",
   order:
     "The result is this person's, but was made for another order. The order gets a warning and its values stay in view; a second person is asked to review it. If they agree, the result is detached where the service can do that.",
 } as const satisfies Record<CorrectionMistake, string>;

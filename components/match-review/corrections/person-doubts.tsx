@@ -24,7 +24,7 @@ export function PersonDoubts({ userId }: { userId: string }) {
           ord {shortId(order_id)}{" "}
         </Link>
       ))}
-      Its values are covered.
+      Its values are withheld.
     </Notice>
   );
 }

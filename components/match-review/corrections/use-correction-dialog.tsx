@@ -18,7 +18,7 @@ type Step = "confirmed" | "dismissed" | "closed";
 const EXPLAINS = {
   person: {
     confirmed:
-      "The result is detached from the order and returns to match review where the service can do that. Until then its values stay covered.",
+      "The result is detached from the order and returns to match review where the service can do that. Until then its values stay withheld.",
     dismissed:
       "The case ends only if the laboratory's report names the order's patient. If the service states whom the report names, that is compared; otherwise what you copy here from the report.",
   },

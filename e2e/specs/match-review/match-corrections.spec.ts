@@ -44,7 +44,7 @@ test("a match says how it was decided; a wrong one is covered, reviewed by a sec
   await expect(page.getByRole("button", { name: "Show Result" })).toHaveCount(0);
   await results.getByRole("button", { name: "Reveal values" }).click();
   await expect(results.getByRole("table")).toBeVisible();
-  await results.getByRole("button", { name: "Cover values" }).click();
+  await results.getByRole("button", { name: "Withhold values" }).click();
   await expect(results.getByRole("table")).toHaveCount(0);
   const { user_id } = await readOrder(orderId);
   await page.goto(`/people/${user_id}`);

@@ -43,6 +43,6 @@ export function describeNoValue(
   read: Pick<OrderResults, "doubt"> | undefined,
 ): string {
   return read?.doubt?.is_covered
-    ? `It may be another person's, its values are covered: open the ${noun}.`
+    ? `It may be another person's, its values are withheld: open the ${noun}.`
     : `No value yet: open the ${noun}.`;
 }

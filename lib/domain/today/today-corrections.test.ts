@@ -17,9 +17,9 @@ const advise = (item_id: string | null) => {
 
 it("promises both people only of a result that was matched here", () => {
   expect(advise(ID)).toEqual([
-    "Compare both people, and the values; the values are covered until then.",
+    "Compare both people, and the values; the values are withheld until then.",
   ]);
   expect(advise(null)).toEqual([
-    "Compare the laboratory's report with the order's patient, and the values; the values are covered until then.",
+    "Compare the laboratory's report with the order's patient, and the values; the values are withheld until then.",
   ]);
 });

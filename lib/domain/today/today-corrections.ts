@@ -47,5 +47,5 @@ function describeComparison({ mistake, item_id }: MatchCorrection): string {
   if (mistake === "order") return "Compare the report with what the order asked for.";
   const compared =
     item_id === null ? "the laboratory's report with the order's patient" : "both people";
-  return `Compare ${compared}, and the values; the values are covered until then.`;
+  return `Compare ${compared}, and the values; the values are withheld until then.`;
 }

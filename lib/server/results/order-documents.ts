@@ -54,7 +54,7 @@ async function refuseDoubted(ctx: Ctx, order_id: string, kind: DocumentKind): Pr
   if ((await readDoubt(ctx, [order_id, ...family])) === null) return;
   throw new DashboardError(
     "conflict",
-    "This report is covered: the result may be another person's. Reveal the result first.",
+    "This report is withheld: the result may be another person's. Reveal the result first.",
   );
 }
 
