@@ -86,7 +86,7 @@ function ResultText({ item, subject, kind, hasOwnTitle }: ResultTextProps) {
       <RowLink item={item}>{hasOwnTitle ? item.title : (finding?.title ?? item.title)}</RowLink>
       <span className="text-small text-ink-2 flex min-w-0 items-center gap-x-2 max-lg:flex-wrap">
         {finding?.value ? <ValueOnRange value={finding.value} widthPx={PLOT_WIDTH_PX} /> : null}
-        <span className="min-w-0 lg:truncate">
+        <span className="min-w-0">
           {finding?.detail ?? getFallback(subject, read, summary, error)}
         </span>
       </span>
