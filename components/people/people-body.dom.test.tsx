@@ -45,7 +45,8 @@ test("shows open work, last result and newest data of every row, and says what i
     if (answer === undefined) {
       return { status: 502, body: refusal("upstream_unavailable", "The service failed.") };
     }
-    return { body: { people: [{ user_id: USER_ID, [fact]: answer }] } };
+    const results_since = fact === "last_result" ? "2026-11-09" : null;
+    return { body: { people: [{ user_id: USER_ID, [fact]: answer }], results_since } };
   });
   renderInApp(
     <DisplayZoneProvider clinicZone="America/New_York" initialChoice="clinic">
@@ -55,7 +56,7 @@ test("shows open work, last result and newest data of every row, and says what i
   );
   const table = await screen.findByRole("table", { name: "People" });
   await within(table).findByRole("cell", { name: "2" });
-  await within(table).findByText("none in 30 days");
+  await within(table).findByText("none since 09-Nov-2026");
   await within(table).findByText("not known");
   // Between phone and 900 px the column makes room, and the client id stands below the name.
   const head = within(table).getByRole("columnheader", { name: "Client id" });

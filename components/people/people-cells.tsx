@@ -1,9 +1,6 @@
 import Link from "next/link";
 import type { ReactNode } from "react";
-import {
-  LISTED_RESULT_DAYS,
-  type PersonFacts,
-} from "@/lib/contract/dashboard/people/people-filters";
+import type { PersonFacts } from "@/lib/contract/dashboard/people/people-filters";
 import type { PersonRow } from "@/lib/contract/dashboard/person";
 import type { CalendarDate } from "@/lib/contract/primitives";
 import { dayInZone, toDay } from "@/lib/domain/calendar-date";
@@ -101,20 +98,24 @@ export const PEOPLE_CELLS: Readonly<Record<PeopleColumnId, PeopleCell>> = {
   open_work: {
     className: "whitespace-nowrap text-small",
     render: ({ user, facts: own }, { facts }) =>
-      formatWork(own?.open_work ?? facts(user.user_id).open_work),
+      formatWork(own?.open_work ?? facts.of(user.user_id).open_work),
   },
   last_result: {
     className: "whitespace-nowrap text-small",
     render: ({ user, facts: own }, { facts, zone }) =>
       own?.last_result === undefined
-        ? formatFact(facts(user.user_id).last_result, zone, `none in ${LISTED_RESULT_DAYS} days`)
+        ? formatFact(
+            facts.of(user.user_id).last_result,
+            zone,
+            facts.resultsSince ? `none since ${formatDate(facts.resultsSince)}` : "none",
+          )
         : formatFact(own.last_result, zone, "none"),
   },
   newest_data: {
     className: "whitespace-nowrap text-small",
     render: ({ user, facts: own }, { facts, zone }) =>
       formatFact(
-        own?.newest_data === undefined ? facts(user.user_id).newest_data : own.newest_data,
+        own?.newest_data === undefined ? facts.of(user.user_id).newest_data : own.newest_data,
         zone,
         "none",
       ),

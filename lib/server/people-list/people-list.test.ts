@@ -43,10 +43,10 @@ function order(user_id: string, days: number) {
   };
 }
 
-/** 100 orders of somebody who is not asked for. */
+/** 100 orders of somebody who is not asked for, 20 days old. */
 function getFullPage(page: number) {
   return Array.from({ length: 100 }, (_, index) => ({
-    ...order(ACTIVE, 1),
+    ...order(ACTIVE, 20),
     id: `00000000-0000-4000-a000-${String(page * 100 + index).padStart(12, "0")}`,
   }));
 }
@@ -111,8 +111,9 @@ beforeEach(async () => {
       ({ updated_at }) => since === null || Date.parse(updated_at) >= Date.parse(since),
     );
     const page = get("page") || 1;
-    const listed = page === fullPages + 1 ? orders : page <= fullPages ? getFullPage(page) : [];
-    const total = totalOrders ?? orders.length + fullPages * 100;
+    const full = since === null || Date.parse(since) <= Date.parse(ago(20)) ? fullPages : 0;
+    const listed = page === full + 1 ? orders : page <= full ? getFullPage(page) : [];
+    const total = totalOrders ?? orders.length + full * 100;
     return { body: { orders: listed, total, page, size: 100 } };
   });
 });
@@ -195,27 +196,27 @@ test.each([
   expect(data.people).toContainEqual({ user_id: SILENT, newest_data: ago(60) });
 });
 
-test("the last result of a listed person is known beyond the first pages of orders", async () => {
+test("of more orders than three calls reach, the last results of fewer days are told", async () => {
   fullPages = 4;
-  const user_ids = [RECENT, OLD] as never[];
-  const { people } = await listPeopleFacts(real(), { fact: "last_result", user_ids });
-  expect(people).toEqual([
+  const user_ids = [RECENT, OLD, ACTIVE] as never[];
+  const listed = await listPeopleFacts(real(), { fact: "last_result", user_ids });
+  expect(service.received.length).toBeLessThanOrEqual(3);
+  expect(listed.results_since).toBe(ago(11).slice(0, 10));
+  expect(listed.people).toEqual([
     { user_id: RECENT, last_result: ago(3) },
     { user_id: OLD, last_result: null },
+    { user_id: ACTIVE, last_result: null },
   ]);
 });
 
-test.each([
-  ["last_result", 20],
-  ["newest_data", 3],
-] as const)(
-  "%s of the listed people costs %i calls at most, and what is not reached is not known",
-  async (fact, most) => {
+test.each(["last_result", "newest_data"] as const)(
+  "%s of the listed people costs three calls at most, and what is not reached is not known",
+  async (fact) => {
     totalOrders = 99_999;
     pages = 99;
     const user_ids = [OLD] as never[];
     const { people } = await listPeopleFacts(real(), { fact, user_ids });
-    expect(service.received.length).toBe(most);
+    expect(service.received.length).toBe(3);
     expect(people).toEqual([{ user_id: OLD, [fact]: "not_known" }]);
   },
 );

@@ -55,8 +55,9 @@ export const listPeopleFacts = operation(
     audit: { shown: ({ people }) => people.map(({ user_id }) => user_id) },
   },
   async (ctx, { fact, user_ids }) => {
-    const facts = await readListedFact(ctx, fact);
+    const { facts, resultsSince } = await readListedFact(ctx, fact);
     return {
+      results_since: resultsSince,
       people: [...new Set(user_ids)].map((user_id) => ({
         user_id,
         ...getRowFacts(user_id, facts),

@@ -5,7 +5,7 @@ import {
   type PEOPLE_FACTS,
   type PeopleFilters,
 } from "@/lib/contract/dashboard/people/people-filters";
-import type { Instant } from "@/lib/contract/primitives";
+import type { CalendarDate, Instant } from "@/lib/contract/primitives";
 import { endpoints } from "@/lib/contract/service/endpoints";
 import type { UserResources } from "@/lib/contract/service/health-data/introspection";
 import type { Order } from "@/lib/contract/service/order";
@@ -26,8 +26,10 @@ import { readTeamDay } from "@/lib/server/today/team-day";
 
 const ORDER_PAGE = 100;
 const MAX_ORDER_PAGES = 20;
-/** The most pages of introspection for an unfiltered list. */
-const MAX_LISTED_INTROSPECTIONS = 3;
+/** The most calls for one fact of an unfiltered list. */
+const MAX_LISTED_CALLS = 3;
+/** Some days have more orders than others. */
+const LIKELY_SHARE = 0.8;
 const CONCURRENCY = 4;
 /** The most users of one page of introspection, and the most pages. */
 const INTROSPECTED = 200;
@@ -35,17 +37,27 @@ const MAX_INTROSPECTIONS = 25;
 
 type Result = NonNullable<PeopleFilters["result"]>;
 
+const RESULT_TOPICS = ["orders", "results", "lab-reports", "match-review"] as const;
+
 const resultFacts = createLiveCache<PeopleFact<Instant>, Result>({
   name: "last results of people",
-  topics: ["orders", "results", "lab-reports", "match-review"],
+  topics: RESULT_TOPICS,
   read: readLastResults,
+});
+
+/** Last results from a day on; the day is null where none can be told. */
+type ListedResults = PeopleFact<Instant> & { readonly since: CalendarDate | null };
+
+const listedResults = createLiveCache<ListedResults, "listed">({
+  name: "last results of listed people",
+  topics: RESULT_TOPICS,
+  read: readListedResults,
 });
 
 const dataFacts = createLiveCache<PeopleFact<DataMoment>, "all" | "listed">({
   name: "newest data of people",
   topics: ["health-data", "people"],
-  read: (ctx, key) =>
-    readNewestData(ctx, key === "all" ? MAX_INTROSPECTIONS : MAX_LISTED_INTROSPECTIONS),
+  read: (ctx, key) => readNewestData(ctx, key === "all" ? MAX_INTROSPECTIONS : MAX_LISTED_CALLS),
 });
 
 /** The facts that these filters need, of everyone in the team; a fact that cannot be read is not known of anyone. */
@@ -59,19 +71,24 @@ export async function readPeopleFacts(ctx: Ctx, filters: PeopleFilters): Promise
 }
 
 /**
- * One fact of everyone in the team for a list that no filter narrows: open work from Today's read, last results as for
- * the filter of the same days, and the newest data as far as three calls reach. Not known of people of whom more might be
- * found; a last result of nobody, unless all orders that changed in these days were read.
+ * One fact of everyone in the team for a list that no filter narrows: open work from Today's read, the others as far as
+ * three calls reach. The newest data is not known of people of whom more might be found; last results are those since a
+ * day, from which on all of them were read.
  */
 export async function readListedFact(
   ctx: Ctx,
   fact: (typeof PEOPLE_FACTS)[number],
-): Promise<PeopleFacts> {
+): Promise<{ facts: PeopleFacts; resultsSince: CalendarDate | null }> {
   const none: PeopleFacts = { work: null, results: null, data: null };
-  if (fact === "open_work") return { ...none, work: await readOpenWork(ctx) };
-  if (fact === "newest_data") return { ...none, data: await dataFacts.get(ctx, "listed") };
-  const results = await resultFacts.get(ctx, LISTED_RESULT_DAYS);
-  return { ...none, results: results.unsure ? results : { ...results, values: new Map() } };
+  if (fact === "last_result") {
+    const results = await listedResults.get(ctx, "listed");
+    return { facts: { ...none, results }, resultsSince: results.since };
+  }
+  const facts =
+    fact === "open_work"
+      ? { ...none, work: await readOpenWork(ctx) }
+      : { ...none, data: await dataFacts.get(ctx, "listed") };
+  return { facts, resultsSince: null };
 }
 
 async function orUnknown<Value>(reading: Promise<PeopleFact<Value>>): Promise<PeopleFact<Value>> {
@@ -105,25 +122,66 @@ async function readOpenWork(ctx: Ctx): Promise<PeopleFact<number>> {
 
 /** When the last result of each person was reported, as far as the filter needs to look back. */
 async function readLastResults(ctx: ServiceCtx, within: Result): Promise<PeopleFact<Instant>> {
-  const { timeZone } = ctx.team;
-  const today = dayInZone(runtime().clock.now().toISOString(), timeZone);
-  const start =
-    within === "none" ? null : dayBounds(addDays(today, -Number(within)), timeZone).start;
-  const page = (number: number) =>
-    callService(ctx, endpoints.listOrders, {
-      query: {
-        ...(start ? { updated_start_date: start } : {}),
-        page: number,
-        size: ORDER_PAGE,
-      },
-    });
-  const [first, reports] = await Promise.all([page(1), readFinishedReports(ctx)]);
-  const total = first.total ?? first.orders.length;
-  const pages = Math.min(MAX_ORDER_PAGES, Math.ceil(total / ORDER_PAGE));
+  const start = within === "none" ? null : addDays(getToday(ctx), -Number(within));
+  const first = await readOrders(ctx, start, 1);
+  const pages = Math.min(MAX_ORDER_PAGES, Math.ceil(first.total / ORDER_PAGE));
   const others = Array.from({ length: Math.max(0, pages - 1) }, (_, index) => index + 2);
-  const rest = await mapReads(ctx, CONCURRENCY, others, page);
-  const orders = new Map([first, ...rest].flatMap((each) => each.orders).map((o) => [o.id, o]));
-  const doubts = await readDoubts(ctx, { orderIds: [...orders.keys()] });
+  const rest = await mapReads(ctx, CONCURRENCY, others, (page) => readOrders(ctx, start, page));
+  const { values, unsure, count } = await collectResults(ctx, [first, ...rest]);
+  return { values, unsure: first.total > count ? null : unsure };
+}
+
+/**
+ * The same in three calls: since `LISTED_RESULT_DAYS` if that many orders changed since, and otherwise since as many days
+ * as two pages of orders are likely to reach. What is older than that day is left out, as something newer may be unread.
+ */
+async function readListedResults(ctx: ServiceCtx): Promise<ListedResults> {
+  const today = getToday(ctx);
+  let days = Number(LISTED_RESULT_DAYS);
+  let pages = [await readOrders(ctx, addDays(today, -days), 1)];
+  const { total } = pages[0] ?? { total: 0 };
+  const isAll = total <= MAX_LISTED_CALLS * ORDER_PAGE;
+  if (!isAll) {
+    days = Math.floor((days * (MAX_LISTED_CALLS - 1) * ORDER_PAGE * LIKELY_SHARE) / total);
+    pages = [];
+  }
+  const since = addDays(today, -days);
+  const missing = isAll ? [2, 3].slice(0, Math.ceil(total / ORDER_PAGE) - 1) : [1, 2];
+  pages.push(
+    ...(await mapReads(ctx, CONCURRENCY, missing, (page) => readOrders(ctx, since, page))),
+  );
+  const { values, unsure, count } = await collectResults(ctx, pages);
+  if ((pages[0]?.total ?? 0) > count) return { values: new Map(), unsure: null, since: null };
+  const { start } = dayBounds(since, ctx.team.timeZone);
+  const newer = [...values].filter(([, at]) => Date.parse(at) >= Date.parse(start));
+  return { values: new Map(newer), unsure, since };
+}
+
+function getToday({ team }: ServiceCtx): CalendarDate {
+  return dayInZone(runtime().clock.now().toISOString(), team.timeZone);
+}
+
+type OrderPage = { readonly orders: readonly Order[]; readonly total: number };
+
+/** A page of the orders that changed since a day. */
+async function readOrders(
+  ctx: ServiceCtx,
+  since: CalendarDate | null,
+  page: number,
+): Promise<OrderPage> {
+  const start = since && dayBounds(since, ctx.team.timeZone).start;
+  const { orders, total } = await callService(ctx, endpoints.listOrders, {
+    query: { ...(start ? { updated_start_date: start } : {}), page, size: ORDER_PAGE },
+  });
+  return { orders, total: total ?? orders.length };
+}
+
+async function collectResults(ctx: ServiceCtx, pages: readonly OrderPage[]) {
+  const orders = new Map(pages.flatMap((page) => page.orders).map((order) => [order.id, order]));
+  const [reports, doubts] = await Promise.all([
+    readFinishedReports(ctx),
+    readDoubts(ctx, { orderIds: [...orders.keys()] }),
+  ]);
   const values = new Map(reports);
   const unsure = new Set<string>();
   for (const order of orders.values()) {
@@ -133,7 +191,7 @@ async function readLastResults(ctx: ServiceCtx, within: Result): Promise<PeopleF
     if (doubts.has(order.id)) unsure.add(order.user_id);
     else setLater(values, order.user_id, at);
   }
-  return { values, unsure: total > orders.size ? null : unsure };
+  return { values, unsure, count: orders.size };
 }
 
 /** When an order's current results arrived; null while there are none. */

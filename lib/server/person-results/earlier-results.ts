@@ -24,20 +24,27 @@ const CONCURRENCY = 3;
 type OrderOfPerson = Pick<Order, "id" | "user_id" | "created_at" | "order_transaction">;
 
 /**
- * What laboratories reported about the same person for samples of a day before that of an order's result: the results
- * of orders that were placed earlier, newest first, then finished lab reports of a known day. Orders of the same
- * transaction are excluded. Null when the results could not be read, which must not look like there being none.
+ * What laboratories reported about the same person, which may be earlier than an order's result: the results of orders
+ * that were placed earlier, newest first, then finished lab reports of a known day. Orders of the same transaction are
+ * excluded. Null when the results could not be read, which must not look like there being none.
  */
-export async function readEarlierResults(
+export async function readOtherResults(
   ctx: Ctx,
   order: OrderOfPerson,
-  day: ResultDay,
 ): Promise<EarlierResult[] | null> {
   const [orders, reports] = await Promise.all([
     readEarlierOrders(ctx, order),
     readReports(ctx, order),
   ]);
-  return orders && [...orders, ...reports].filter((each) => compareDays(each.day, day) < 0);
+  return orders && [...orders, ...reports];
+}
+
+/** The results of days before one. */
+export function onlyEarlier(
+  results: readonly EarlierResult[] | null,
+  day: ResultDay,
+): EarlierResult[] | null {
+  return results?.filter((each) => compareDays(each.day, day) < 0) ?? null;
 }
 
 /**

@@ -21,7 +21,7 @@ import {
   type ReportFixture,
 } from "@/lib/server/testing/lab-report-fixture";
 import { createTestService, type TestService } from "@/service/testing/create-test-service";
-import { readEarlierResults } from "./earlier-results";
+import { onlyEarlier, readOtherResults } from "./earlier-results";
 import { readPersonResults } from "./person-results";
 
 let service: TestService;
@@ -85,8 +85,10 @@ test("a finished report is a collection with the corrected values and its origin
 test("a finished report is an earlier result of orders whose samples were collected after its day", async () => {
   const order = { id: randomUUID(), user_id, order_transaction: null };
   const placed = { ...order, created_at: "2026-11-10T15:00:00Z" } as Order;
-  const read = (on: string) =>
-    readEarlierResults(avery, placed, { on: on as CalendarDate, at: null, basis: "collected" });
+  const read = async (on: string) => {
+    const day = { on: on as CalendarDate, at: null, basis: "collected" } as const;
+    return onlyEarlier(await readOtherResults(avery, placed), day);
+  };
   await correctValue();
   expect(await read("2026-11-20")).toEqual([]);
   await finishReview(avery, { job_id, change_id: randomUUID(), ...(await getVersion()) });
@@ -139,7 +141,7 @@ test("values of earlier columns are filed under their days, marked, only where a
   const order = { id: randomUUID(), user_id, order_transaction: null };
   const placed = { ...order, created_at: "2026-11-20T15:00:00Z" } as Order;
   const day = { on: "2026-11-20" as CalendarDate, at: null, basis: "collected" as const };
-  const beside = (await readEarlierResults(avery, placed, day)) ?? [];
+  const beside = onlyEarlier(await readOtherResults(avery, placed), day) ?? [];
   expect(beside.map((each) => each.day.on)).toEqual(["2026-11-12", "2026-11-12"]);
   const changes = (await fixture.dashboard.auditRows()).map(({ detail }) => detail);
   expect(changes).toContainEqual({ change: "earlier_results", is_kept: true });

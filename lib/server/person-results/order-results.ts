@@ -12,7 +12,7 @@ import { callService } from "@/lib/server/core/service/service-client";
 import { readDoubt } from "@/lib/server/orders/doubts";
 import { readClinicLimits } from "@/lib/server/results/clinic-limits";
 import { getResultVersion } from "@/lib/server/results/result-version";
-import { getResultDay, readEarlierResults } from "./earlier-results";
+import { getResultDay, onlyEarlier, readOtherResults } from "./earlier-results";
 
 /**
  * What the lab reported for an order, or for all orders of its transaction, with what laboratories reported
@@ -37,14 +37,18 @@ export const readOrderResults = operation(
     const ordered = (order.lab_test.markers ?? [])
       .filter(({ type }) => type !== "panel")
       .map(({ name, slug, provider_id }) => ({ name, slug, provider_id }));
-    const [results, limits] = isCovered
-      ? [null, []]
-      : await Promise.all([readResults(ctx, order_id, scope, family?.id), readClinicLimits(ctx)]);
+    const [results, others, limits] = isCovered
+      ? [null, null, []]
+      : await Promise.all([
+          readResults(ctx, order_id, scope, family?.id),
+          readOtherResults(ctx, order),
+          readClinicLimits(ctx),
+        ]);
     if (results === null) {
       return { results, doubt, version: null, earlier: [], ordered, assessments: [] };
     }
     const day = getResultDay(ctx, order, results.metadata);
-    const earlier = await readEarlierResults(ctx, order, day);
+    const earlier = onlyEarlier(others, day);
     return {
       results: {
         ...results,

@@ -7,7 +7,7 @@ import type { Ctx } from "@/lib/server/core/context";
 import { operation } from "@/lib/server/core/operation";
 import { relatedPerson } from "@/lib/server/lab-reports/lab-report-rows";
 import { readAcknowledgements } from "@/lib/server/lab-reports/review/review-steps";
-import { readEarlierResults } from "./earlier-results";
+import { onlyEarlier, readOtherResults } from "./earlier-results";
 import { type ReportFinding, readReportFinding } from "./report-finding";
 
 /**
@@ -63,5 +63,9 @@ async function readEarlier(
   if (user_id === null) return null;
   const created_at = dayBounds(day, ctx.team.timeZone).end as Instant;
   const ordered = { id: report.job_id, user_id, created_at, order_transaction: null };
-  return await readEarlierResults(ctx, ordered, { on: day, at: null, basis: "collected" });
+  return onlyEarlier(await readOtherResults(ctx, ordered), {
+    on: day,
+    at: null,
+    basis: "collected",
+  });
 }

@@ -33,7 +33,7 @@ export const PersonFacts = z.object({
 });
 export type PersonFacts = z.infer<typeof PersonFacts>;
 
-/** How many days before the clinic's current day the last results of listed people are looked for. */
+/** How many days before the clinic's current day the last results of listed people are looked for at most. */
 export const LISTED_RESULT_DAYS = "30";
 
 export const PEOPLE_FACTS = ["open_work", "last_result", "newest_data"] as const;
@@ -44,8 +44,9 @@ export const PeopleFactsInput = z.strictObject({
   user_ids: z.array(Uuid).min(1).max(50),
 });
 
-/** A last result is null for none in `LISTED_RESULT_DAYS`. */
+/** A last result is null for none since the day from which on all of them were read. */
 export const ListedFacts = z.object({
+  results_since: CalendarDate.nullable(),
   people: z.array(PersonFacts.extend({ user_id: Uuid })),
 });
 
