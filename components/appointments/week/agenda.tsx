@@ -18,13 +18,15 @@ type AgendaProps = {
   now: string;
   clinicZone: string;
   selected: string | null;
+  /** For paper, where nothing can be unfolded. */
+  isWhole?: boolean;
   onSelect: (orderId: string) => void;
 };
 
 /** Rows of a day before "Show all", so that a full week remains a page of reasonable length. */
 const FOLDED_COUNT = 8;
 
-/** The week as a list by day, for a narrow window. */
+/** The week as a list by day, for a narrow window and for paper. */
 export function Agenda({ days, ...props }: AgendaProps) {
   return (
     <div className="border-t border-line">
@@ -37,8 +39,9 @@ export function Agenda({ days, ...props }: AgendaProps) {
 
 type AgendaDayProps = Omit<AgendaProps, "days"> & { day: WeekDay };
 
-function AgendaDay({ day: { date, items }, now, clinicZone, selected, onSelect }: AgendaDayProps) {
-  const [isWhole, setWhole] = useState(false);
+function AgendaDay({ day: { date, items }, now, clinicZone, selected, ...props }: AgendaDayProps) {
+  const { onSelect, isWhole: isPrinted = false } = props;
+  const [isWhole, setWhole] = useState(isPrinted);
   const isToday = date === dayInZone(now, clinicZone);
   const shown = isWhole ? items : items.slice(0, FOLDED_COUNT);
   return (

@@ -90,21 +90,18 @@ export function WeekAxis(props: WeekAxisProps) {
     ({ shown }) =>
       `minmax(${Math.max(1.2, countLanes(shown)) * LANE_WIDTH_PX}px, ${countLanes(shown)}fr)`,
   );
-  // A sheet does not scroll: its columns share its width.
-  const printed = columns.map(({ shown }) => `minmax(0, ${countLanes(shown)}fr)`);
   const gutter = `${GUTTER_WIDTH_PX}px`;
   return (
     <div
       ref={ref}
-      className="max-h-[max(420px,calc(100dvh-220px))] overflow-auto border-t border-line print:max-h-none print:overflow-visible"
+      className="max-h-[max(420px,calc(100dvh-220px))] overflow-auto border-t border-line print:hidden"
     >
       <div
         ref={grid}
-        className="grid min-w-full grid-cols-(--tracks) print:grid-cols-(--printed)"
+        className="grid min-w-full grid-cols-(--tracks)"
         style={
           {
             "--tracks": [gutter, ...tracks].join(" "),
-            "--printed": [gutter, ...printed].join(" "),
           } as CSSProperties
         }
       >

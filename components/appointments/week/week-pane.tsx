@@ -94,17 +94,23 @@ export function WeekPane({ entries, now, isAgenda, onOpen, onDrop }: WeekPanePro
       {isAgenda ? (
         <Agenda {...{ days, now, clinicZone, selected }} onSelect={setSelected} />
       ) : (
-        <WeekAxis
-          {...{ days, show, clinicZone, now, selected }}
-          isMovable={(item) =>
-            isActiveAppointment(item.entry.appointment) && getActions(item.entry).move === null
-          }
-          onSelect={setSelected}
-          onOpenDay={(date) => setView({ ...view, length: "1", from: date })}
-          onDrop={(orderId, date, minutes) =>
-            onDrop(orderId, { date, minutes, zone: show === "clinic" ? clinicZone : null })
-          }
-        />
+        <>
+          <WeekAxis
+            {...{ days, show, clinicZone, now, selected }}
+            isMovable={(item) =>
+              isActiveAppointment(item.entry.appointment) && getActions(item.entry).move === null
+            }
+            onSelect={setSelected}
+            onOpenDay={(date) => setView({ ...view, length: "1", from: date })}
+            onDrop={(orderId, date, minutes) =>
+              onDrop(orderId, { date, minutes, zone: show === "clinic" ? clinicZone : null })
+            }
+          />
+          {/* A sheet has no room for seven columns. */}
+          <div className="hidden print:block">
+            <Agenda {...{ days, now, clinicZone }} selected={null} isWhole onSelect={setSelected} />
+          </div>
+        </>
       )}
       {entry ? <SelectionBar {...{ entry, now, onOpen }} /> : null}
       <div className="flex flex-wrap items-center gap-4 border-t border-line px-4 py-2 text-label text-ink-3">
