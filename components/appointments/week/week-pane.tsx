@@ -113,7 +113,7 @@ export function WeekPane({ entries, now, isAgenda, onOpen, onDrop }: WeekPanePro
         </>
       )}
       {entry ? <SelectionBar {...{ entry, now, onOpen }} /> : null}
-      <div className="flex flex-wrap items-center gap-4 border-t border-line px-4 py-2 text-label text-ink-3">
+      <div className="flex flex-wrap items-center gap-4 border-t border-line px-4 py-2 text-label text-ink-3 print:hidden">
         <span className="max-sm:hidden">
           Drag an order or an appointment onto a day; the free slots nearest to it are offered.
         </span>
