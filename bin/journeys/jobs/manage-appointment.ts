@@ -56,7 +56,9 @@ export const manageAppointment = defineJourney({
       // The list opens on its first reason, which Enter selects.
       await person.press("ArrowDown");
       await person.sees(person.page.getByRole("listbox"));
-      await person.press("Enter", "Control+Enter");
+      await person.press("Enter");
+      await person.seesNo(person.page.getByRole("listbox"));
+      await person.press("Control+Enter");
       await person.seesNo(dialog);
     },
     pointer: async (person, { patient }) => {

@@ -138,20 +138,20 @@ async function readLastResults(ctx: ServiceCtx, within: Result): Promise<PeopleF
 async function readListedResults(ctx: ServiceCtx): Promise<ListedResults> {
   const today = getToday(ctx);
   let days = Number(LISTED_RESULT_DAYS);
-  let pages = [await readOrders(ctx, addDays(today, -days), 1)];
-  const { total } = pages[0] ?? { total: 0 };
-  const isAll = total <= MAX_LISTED_CALLS * ORDER_PAGE;
+  const first = await readOrders(ctx, addDays(today, -days), 1);
+  const isAll = first.total <= MAX_LISTED_CALLS * ORDER_PAGE;
   if (!isAll) {
-    days = Math.floor((days * (MAX_LISTED_CALLS - 1) * ORDER_PAGE * LIKELY_SHARE) / total);
-    pages = [];
+    const reached = (MAX_LISTED_CALLS - 1) * ORDER_PAGE * LIKELY_SHARE;
+    days = Math.floor((days * reached) / first.total);
   }
   const since = addDays(today, -days);
-  const missing = isAll ? [2, 3].slice(0, Math.ceil(total / ORDER_PAGE) - 1) : [1, 2];
-  pages.push(
-    ...(await mapReads(ctx, CONCURRENCY, missing, (page) => readOrders(ctx, since, page))),
-  );
+  const missing = isAll ? [2, 3].slice(0, Math.ceil(first.total / ORDER_PAGE) - 1) : [1, 2];
+  const rest = await mapReads(ctx, CONCURRENCY, missing, (page) => readOrders(ctx, since, page));
+  const pages = isAll ? [first, ...rest] : rest;
   const { values, unsure, count } = await collectResults(ctx, pages);
-  if ((pages[0]?.total ?? 0) > count) return { values: new Map(), unsure: null, since: null };
+  if (pages.some(({ total }) => total > count)) {
+    return { values: new Map(), unsure: null, since: null };
+  }
   const { start } = dayBounds(since, ctx.team.timeZone);
   const newer = [...values].filter(([, at]) => Date.parse(at) >= Date.parse(start));
   return { values: new Map(newer), unsure, since };

@@ -135,7 +135,10 @@ export const LIST_ROWS: Readonly<Record<string, readonly string[]>> = {
     "own: access_id ends_at person_id",
     "to_review: accesses alarms",
   ],
-  "person.list-facts": ["answer: people results_since", "people: last_result newest_data open_work user_id"],
+  "person.list-facts": [
+    "answer: people results_since",
+    "people: last_result newest_data open_work user_id",
+  ],
   "person.search": [
     "answer: has_more looked_at not_known page people search size total",
     "looked_at: of total",
