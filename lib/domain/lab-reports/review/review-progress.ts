@@ -50,7 +50,7 @@ export function getReviewProgress(state: ReviewState): ReviewProgress {
 export function formatLeft({ left, leftInHead, leftLines }: ReviewProgress): string {
   const values = left - leftInHead - leftLines;
   const parts = [
-    ...(values > 0 ? [`${values} ${values === 1 ? "value" : "values"}`] : []),
+    ...(values > 0 ? [countValues(values)] : []),
     ...(leftLines > 0 ? [`${leftLines} ${leftLines === 1 ? "line" : "lines"}`] : []),
     ...(leftInHead > 0 ? [`${leftInHead} in the header`] : []),
   ];
