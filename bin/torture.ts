@@ -8,6 +8,7 @@ import { ensureBuilt } from "@/bin/embedded/ensure-built";
 import { LaunchFailure } from "@/bin/embedded/launch-failure";
 import { createPrograms } from "@/bin/embedded/programs";
 import { isStartedByNpm } from "@/bin/env";
+import { openFinishedParts } from "@/bin/testing/finished-parts";
 import { makeScratch, removeScratch } from "@/bin/testing/scratch";
 import { createDashboardClient, signInAdministrator } from "@/bin/torture/dashboard-client";
 import {
@@ -22,8 +23,8 @@ import {
   createSimulationWorkload,
 } from "@/bin/torture/job-workloads";
 import { createOrderWorkload } from "@/bin/torture/order-workload";
-import { describeOutcome, hasFault } from "@/bin/torture/report";
-import { type Plan, runRounds } from "@/bin/torture/rounds";
+import { addOutcomes, describeOutcome, hasFault } from "@/bin/torture/report";
+import { type Outcome, type Plan, runRounds } from "@/bin/torture/rounds";
 import { createSampleWorkload } from "@/bin/torture/sample-workload";
 import { describeSoak, findLeaks, runSoak } from "@/bin/torture/soak";
 import { makeSoakKinds } from "@/bin/torture/soak-requests";
@@ -33,7 +34,10 @@ const usage = `npm run torture                     100 rounds, at least 100,000 
 npm run torture -- --rounds 20      so many kills, and 1,000 writes for each
 npm run torture -- --nodes 20       so many kills of two nodes of one installation
 npm run torture -- --soak 20000     so many requests to each program over one connection that stays open
-npm run torture -- --seconds 600    no round begins after this time`;
+npm run torture -- --seconds 600    no round begins after this time
+npm run torture -- --resume         goes on where a run on the same commit was interrupted`;
+/** So many kills have an installation of their own, and count together when a run is resumed. */
+const ROUNDS_PER_PART = 25;
 const WRITES_PER_ROUND = 1_000;
 const SOAK_REQUESTS = 20_000;
 const DAY_S = 86_400;
@@ -55,16 +59,46 @@ async function torture(): Promise<void> {
   await ensureBuilt(programs);
   const scratch = await makeScratch("torture", "disk");
   ending.onEnd(() => removeScratch(scratch));
-  const faults = [
-    ...(plan.rounds > 0 ? await kill(path.join(scratch, "killed"), plan) : []),
-    ...(plan.nodes > 0 ? await killNodes(scratch, plan) : []),
-    ...(plan.soak > 0 ? await soak(path.join(scratch, "soaked"), plan.soak) : []),
-  ];
+  const { finish } = await openFinishedParts("torture", plan.isResumed);
+  const faults: string[] = [];
+
+  const outcomes: Outcome[] = [];
+  for (let first = 0; first < plan.rounds; first += ROUNDS_PER_PART) {
+    const rounds = Math.min(ROUNDS_PER_PART, plan.rounds - first);
+    const name = `${first + 1} to ${first + rounds} of ${plan.rounds} rounds`;
+    console.log(`\nRounds ${first + 1} to ${first + rounds}`);
+    const outcome = await finish(name, () =>
+      kill(path.join(scratch, `killed-${first}`), planRounds(rounds, plan)),
+    );
+    outcomes.push(outcome);
+  }
+  if (outcomes.length > 0) {
+    const outcome = addOutcomes(outcomes);
+    console.log(`\n${describeOutcome(outcome, planRounds(plan.rounds, plan))}`);
+    if (hasFault(outcome)) faults.push("Not every acknowledged write is as it was.");
+  }
+
+  if (plan.nodes > 0) {
+    const both = planRounds(plan.nodes, plan);
+    const outcome = await finish(`${plan.nodes} rounds of two nodes`, () =>
+      killNodes(scratch, both),
+    );
+    console.log(`\nTwo nodes:\n${describeOutcome(outcome, both)}`);
+    if (hasFault(outcome)) faults.push("Not every acknowledged write of two nodes is as it was.");
+  }
+
+  if (plan.soak > 0) {
+    const soaked = await finish(`a soak of ${plan.soak}`, () =>
+      soak(path.join(scratch, "soaked"), plan.soak),
+    );
+    console.log(`\n${soaked.table}`);
+    faults.push(...soaked.leaks);
+  }
   if (faults.length > 0) throw new LaunchFailure(faults.join("\n"));
 }
 
-/** Kills part after part, and returns what is wrong afterwards. */
-async function kill(folder: string, plan: TorturePlan): Promise<string[]> {
+/** Kills part after part. */
+async function kill(folder: string, plan: RoundsPlan): Promise<Outcome> {
   const phial = await startInstallation(program, folder);
   ending.onEnd(phial.stop);
   const { service, databaseUrl } = phial;
@@ -79,17 +113,22 @@ async function kill(folder: string, plan: TorturePlan): Promise<string[]> {
     await createBulkWorkload(dashboard, service),
     createDecisionWorkload(dashboard, service),
   ];
-  const outcome = await runRounds(phial, workloads, plan, console.log);
-  console.log(`\n${describeOutcome(outcome, plan)}`);
+  const targets: Target[] = [
+    "database",
+    "service",
+    "dashboard",
+    "database",
+    "service",
+    "dashboard",
+    "launcher",
+  ];
+  const outcome = await runRounds(phial, workloads, { ...plan, targets }, console.log);
   await phial.stop();
-  return hasFault(outcome) ? ["Not every acknowledged write is as it was."] : [];
+  return outcome;
 }
 
-/** Kills parts of two nodes of one installation, at different addresses, in turn. Returns what is wrong afterwards. */
-async function killNodes(
-  folder: string,
-  { nodes: rounds, limitMs }: TorturePlan,
-): Promise<string[]> {
+/** Kills parts of two nodes of one installation, at different addresses, in turn. */
+async function killNodes(folder: string, plan: RoundsPlan): Promise<Outcome> {
   const first = await startInstallation(program, path.join(folder, "first"));
   ending.onEnd(first.stop);
   const second = await startInstallation(program, path.join(folder, "second"), {
@@ -116,16 +155,14 @@ async function killNodes(
     },
   };
   const targets: Target[] = ["service", "service", "dashboard", "dashboard", "database"];
-  const plan = { rounds, targets, minWrites: rounds * WRITES_PER_ROUND, limitMs };
-  const outcome = await runRounds(both, workloads, plan, console.log);
-  console.log(`\nTwo nodes:\n${describeOutcome(outcome, plan)}`);
+  const outcome = await runRounds(both, workloads, { ...plan, targets }, console.log);
   await second.stop();
   await first.stop();
-  return hasFault(outcome) ? ["Not every acknowledged write of two nodes is as it was."] : [];
+  return outcome;
 }
 
-/** Sends requests of every kind over connections that stay open, and returns what leaks. */
-async function soak(folder: string, requests: number): Promise<string[]> {
+/** Sends requests of every kind over connections that stay open. */
+async function soak(folder: string, requests: number) {
   const probe = path.join(folder, "probe");
   await mkdir(probe, { recursive: true });
   const preload = pathToFileURL(path.join(import.meta.dirname, "torture", "probe.mjs"));
@@ -140,17 +177,31 @@ async function soak(folder: string, requests: number): Promise<string[]> {
     dashboard: await signInAdministrator(phial),
   };
   const soaked = await runSoak(phial, { probe, kinds, headers }, requests, console.log);
-  console.log(`\n${describeSoak(soaked)}`);
   await phial.stop();
-  return soaked.flatMap(findLeaks);
+  return { table: describeSoak(soaked), leaks: soaked.flatMap(findLeaks) };
 }
 
-type TorturePlan = Plan & { readonly nodes: number; readonly soak: number };
+type RoundsPlan = Omit<Plan, "targets">;
+
+type TorturePlan = {
+  readonly rounds: number;
+  readonly nodes: number;
+  readonly soak: number;
+  /** When no further round begins, in milliseconds since 1970. */
+  readonly deadline: number;
+  readonly isResumed: boolean;
+};
+
+const planRounds = (rounds: number, { deadline }: TorturePlan): RoundsPlan => ({
+  rounds,
+  minWrites: rounds * WRITES_PER_ROUND,
+  limitMs: deadline - Date.now(),
+});
 
 function readPlan(): TorturePlan {
   const text = { type: "string" } as const;
   const { values } = parseArgs({
-    options: { rounds: text, nodes: text, soak: text, seconds: text },
+    options: { rounds: text, nodes: text, soak: text, seconds: text, resume: { type: "boolean" } },
     strict: false,
   });
   const count = z.coerce.number().int().min(1);
@@ -169,8 +220,7 @@ function readPlan(): TorturePlan {
     rounds,
     nodes,
     soak,
-    targets: ["database", "service", "dashboard", "database", "service", "dashboard", "launcher"],
-    minWrites: rounds * WRITES_PER_ROUND,
-    limitMs: seconds * 1_000,
+    deadline: Date.now() + seconds * 1_000,
+    isResumed: values.resume === true,
   };
 }

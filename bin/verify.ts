@@ -3,8 +3,10 @@ import { createEnding } from "@/bin/embedded/ending";
 import { LaunchFailure } from "@/bin/embedded/launch-failure";
 import { createPrograms } from "@/bin/embedded/programs";
 import { isStartedByNpm, ownEnvironment, testEnvironment } from "@/bin/env";
+import { openFinishedParts } from "@/bin/testing/finished-parts";
 
 // `npm run verify`: what takes minutes and is run before an issue is closed. `npm test` holds a small form of each.
+// `npm run verify -- --resume` goes on where a run on the same commit was interrupted or failed.
 const FULL_TESTS = [
   "bin/embedded/crash.test.ts",
   "lib/domain/calendar-date.test.ts",
@@ -25,7 +27,8 @@ const runScript = (script: string, ...args: string[]): Step => ({
   env: ownEnvironment(),
 });
 
-const STEPS: readonly Step[] = [
+/** `folder` keeps what a step of hours has measured; `resume` are the arguments that let it be used again. */
+const listSteps = (folder: string, resume: readonly string[]): readonly Step[] => [
   {
     name: "full tests",
     args: [packageBin("vitest", "vitest.mjs"), "run", ...FULL_TESTS],
@@ -36,8 +39,8 @@ const STEPS: readonly Step[] = [
   runScript("eval:intake"),
   runScript("eval:matching"),
   runScript("eval:matching", "draws"),
-  runScript("eval:parsing"),
-  runScript("torture"),
+  { ...runScript("eval:parsing", "--report", folder, ...resume), name: "eval:parsing" },
+  { ...runScript("torture", ...resume), name: "torture" },
   runScript("journeys"),
   runScript("lighthouse"),
 ];
@@ -57,9 +60,17 @@ async function verify(): Promise<void> {
     onUnexpectedEnd: ending.end,
   });
   ending.onEnd(programs.stop);
-  for (const step of STEPS) {
+  const { finish, folder, isResumed } = await openFinishedParts(
+    "verify",
+    process.argv.includes("--resume"),
+  );
+  for (const step of listSteps(folder, isResumed ? ["--resume"] : [])) {
     const startedAt = performance.now();
-    const reason = await programs.run(step).then(
+    const run = async () => {
+      await programs.run(step);
+      return true;
+    };
+    const reason = await finish(step.name, run).then(
       () => null,
       (error: unknown) => (error instanceof Error ? error.message : String(error)),
     );

@@ -1,13 +1,50 @@
 import type { Kill, Outcome, Plan } from "@/bin/torture/rounds";
 import type { Finding } from "@/bin/torture/workload";
+import { MINUTE_MS } from "@/lib/contract/time";
 import { groupBy } from "@/service/db/group-by";
 
+/** The sum of outcomes of the same plan, one after the other. */
+export function addOutcomes(outcomes: readonly Outcome[]): Outcome {
+  const workloads = outcomes.flatMap((outcome) => outcome.workloads);
+  const checks = outcomes.flatMap((outcome) => outcome.checks);
+  const addFindings = (parts: readonly { readonly finding: Finding }[]): Finding => {
+    const findings = parts.map(({ finding }) => finding);
+    return {
+      checked: sumBy(findings, ({ checked }) => checked),
+      lost: sumBy(findings, ({ lost }) => lost),
+      duplicated: sumBy(findings, ({ duplicated }) => duplicated),
+      illegal: sumBy(findings, ({ illegal }) => illegal),
+      waiting: sumBy(findings, ({ waiting }) => waiting),
+      examples: findings.flatMap(({ examples }) => examples),
+    };
+  };
+  return {
+    elapsedMs: sumBy(outcomes, ({ elapsedMs }) => elapsedMs),
+    kills: outcomes.flatMap(({ kills }) => kills),
+    workloads: [...groupBy(workloads, ({ name }) => name)].map(([name, parts]) => ({
+      name,
+      acknowledged: sumBy(parts, ({ acknowledged }) => acknowledged),
+      failed: sumBy(parts, ({ failed }) => failed),
+      finding: addFindings(parts),
+    })),
+    checks: [...groupBy(checks, ({ name }) => name)].map(([name, parts]) => ({
+      name,
+      finding: addFindings(parts),
+    })),
+  };
+}
+
+const sumBy = <T>(parts: readonly T[], of: (part: T) => number) =>
+  parts.reduce((total, part) => total + of(part), 0);
+
 /** A run's table as Markdown, and below it the three figures that must be zero. */
-export function describeOutcome({ kills, workloads, checks }: Outcome, plan: Plan): string {
+export function describeOutcome(
+  { elapsedMs, kills, workloads, checks }: Outcome,
+  plan: Pick<Plan, "rounds" | "minWrites">,
+): string {
   const findings = [...workloads, ...checks].map(({ finding }) => finding);
-  const sum = (of: (finding: Finding) => number) =>
-    findings.reduce((total, finding) => total + of(finding), 0);
-  const writes = workloads.reduce((total, { acknowledged }) => total + acknowledged, 0);
+  const sum = (of: (finding: Finding) => number) => sumBy(findings, of);
+  const writes = sumBy(workloads, ({ acknowledged }) => acknowledged);
   const wanted = kills.length < plan.rounds || writes < plan.minWrites;
   return [
     "| work | acknowledged writes | failed calls | checked | lost | duplicated | illegal |",
@@ -22,7 +59,7 @@ export function describeOutcome({ kills, workloads, checks }: Outcome, plan: Pla
     ...describeKills(kills),
     "",
     ...findings.flatMap(({ examples }) => examples),
-    `${format(writes)} acknowledged writes, ${kills.length} kills${wanted ? ` (planned: ${format(plan.minWrites)} and ${plan.rounds}; the time was up)` : ""}`,
+    `${format(writes)} acknowledged writes, ${kills.length} kills in ${Math.ceil(elapsedMs / MINUTE_MS)} minutes${wanted ? ` (planned: ${format(plan.minWrites)} and ${plan.rounds}; the time was up)` : ""}`,
     `${sum(({ lost }) => lost)} lost, ${sum(({ duplicated }) => duplicated)} duplicated, ${sum(({ illegal }) => illegal)} illegal`,
   ].join("\n");
 }

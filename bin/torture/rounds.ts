@@ -17,6 +17,8 @@ export type Plan = {
 export type Kill = { readonly target: Target; readonly recoveredMs: number };
 
 export type Outcome = {
+  /** From the first write to the last comparison. */
+  readonly elapsedMs: number;
   readonly kills: readonly Kill[];
   readonly workloads: readonly {
     readonly name: string;
@@ -49,7 +51,8 @@ export async function runRounds(
   report: (line: string) => void,
 ): Promise<Outcome> {
   const running = startWorkloads(workloads);
-  const deadline = Date.now() + limitMs;
+  const startedAt = Date.now();
+  const deadline = startedAt + limitMs;
   const kills: Kill[] = [];
   const writesUntil = async (writes: number, until: number) => {
     while (running.countAcknowledged() < writes && Date.now() < until) await pause(LOOK_EVERY_MS);
@@ -83,7 +86,7 @@ export async function runRounds(
     for (const [name, check] of Object.entries(CHECKS)) {
       checks.push({ name, finding: await settle(name, () => check(client)) });
     }
-    return { kills, workloads: checked, checks };
+    return { elapsedMs: Date.now() - startedAt, kills, workloads: checked, checks };
   });
 }
 
