@@ -84,6 +84,24 @@ const findings: Findings = {
         p99Ms: 20,
       },
     ],
+    overload: {
+      carried: 60,
+      offered: 240,
+      acknowledged: 700,
+      lost: 0,
+      runs: [
+        {
+          name: "reads",
+          connections: null,
+          requests: 13_680,
+          perSecond: 57,
+          shed: 10_260,
+          errors: 0,
+          ...latency,
+          p99Ms: 5,
+        },
+      ],
+    },
   },
   month: { orders: 1_012, ms: 61_300, ended: 954, illegal: 0 },
   browser: {
@@ -135,6 +153,8 @@ describe("the report", () => {
     expect(load).toContain(
       "| with Today | 200 | 6,000 | 100 | 2 | 1 | 8.00 | 16.00 | 20.00 | 4.0 |",
     );
+    expect(load).toContain("| 240 requests a second for 60 s, 4.0 × the 60 that are carried |");
+    expect(load).toContain("| reads | 13,680 | 57 | 0 | 10260 | 2.00 | 4.00 | 5.00 | 1.0 |");
     const samples = DESCRIBE.samples(findings.samples);
     expect(samples).toContain("| 10,000,000 | 2.00 | 4.00 | 3.20 | 1.3 |");
     expect(samples).toContain("| a file | 500,000 | 10.0 | 50,000 |");

@@ -1,15 +1,18 @@
-import { Client } from "undici";
+import { setTimeout as pause } from "node:timers/promises";
+import { Client, type Dispatcher, Pool } from "undici";
 import type { Facts } from "./requests";
 
 export type Read = {
-  readonly method: "GET" | "POST";
+  readonly method: "GET" | "POST" | "PATCH";
   path: (run: number) => string;
   readonly body?: object;
 };
 
 export type Answered = {
   readonly read: Read;
-  /** 0 when no response arrived. */
+  /** The number of its request, from which the read's path came. */
+  readonly run: number;
+  /** 0 when no response arrived, or a 503 without Retry-After. */
   readonly status: number;
   readonly ms: number;
 };
@@ -68,22 +71,56 @@ export async function readAtOnce({
   return answers;
 }
 
+/**
+ * Sends so many requests a second whether earlier ones have been answered or not, as people who know nothing of each
+ * other do, and returns every response.
+ */
+export async function sendAtRate({
+  baseUrl,
+  cookie,
+  reads,
+  perSecond,
+  ms,
+}: {
+  baseUrl: string;
+  cookie: string;
+  reads: readonly Read[];
+  perSecond: number;
+  ms: number;
+}): Promise<Answered[]> {
+  const pool = new Pool(baseUrl, { headersTimeout: GIVE_UP_MS, bodyTimeout: GIVE_UP_MS });
+  const sent: Promise<Answered>[] = [];
+  const startedMs = performance.now();
+  const total = Math.round((perSecond * ms) / 1_000);
+  while (sent.length < total) {
+    const due = Math.min(total, Math.ceil(((performance.now() - startedMs) * perSecond) / 1_000));
+    for (let run = sent.length; run < due; run += 1) {
+      const read = reads[run % reads.length] as Read;
+      sent.push(send(pool, read, { run, cookie, origin: baseUrl }));
+    }
+    await pause(5);
+  }
+  const answers = await Promise.all(sent);
+  await pool.close();
+  return answers;
+}
+
 async function send(
-  client: Client,
+  client: Dispatcher,
   read: Read,
   { run, cookie, origin }: { run: number; cookie: string; origin: string },
 ): Promise<Answered> {
   const startedMs = performance.now();
-  const end = (status: number) => ({ read, status, ms: performance.now() - startedMs });
+  const end = (status: number) => ({ read, run, status, ms: performance.now() - startedMs });
   try {
-    const { statusCode, body } = await client.request({
+    const { statusCode, headers, body } = await client.request({
       method: read.method,
       path: read.path(run),
       headers: { cookie, origin, ...(read.body && { "content-type": "application/json" }) },
       body: read.body ? JSON.stringify(read.body) : null,
     });
     await body.dump({ limit: Number.MAX_SAFE_INTEGER });
-    return end(statusCode);
+    return end(statusCode === 503 && headers["retry-after"] === undefined ? 0 : statusCode);
   } catch {
     return end(0);
   }
