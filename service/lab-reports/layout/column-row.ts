@@ -1,5 +1,5 @@
 import { parseFlags } from "@/lib/result-assessment/parse-flags";
-import { isMarkerName } from "./accounting/reads-as-result";
+import { isMarkerName } from "./accounting/marker-names";
 import { isFlag, isFlagApart, isNumericRange, isValueKind } from "./cell-kinds";
 import { type PlacedToken, readEarlierValues } from "./columns/earlier-values";
 import { addFlagCells, cutFlagsOffWords } from "./columns/flag-cells";

@@ -1,10 +1,6 @@
 import type { ReadPage } from "@/service/lab-reports/reading/read-page";
-import {
-  isMarkerName,
-  namesMarker,
-  namesMarkers,
-  readsAsResult,
-} from "./accounting/reads-as-result";
+import { isMarkerName, namesMarkers } from "./accounting/marker-names";
+import { namesMarker, readsAsResult } from "./accounting/reads-as-result";
 import { readHeadings } from "./column-headings";
 import { readTokens } from "./line-tokens";
 import type { DraftRow, ReportDraft, UnreadText } from "./report-draft";

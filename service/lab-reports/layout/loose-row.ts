@@ -1,4 +1,4 @@
-import { isMarkerName } from "./accounting/reads-as-result";
+import { isMarkerName } from "./accounting/marker-names";
 import { isNumericRange, isOutcome, isValueKind } from "./cell-kinds";
 import type { LineToken } from "./line-tokens";
 import { type EarlierValue, NO_PARTS, type RowParts } from "./row-parts";

@@ -1,6 +1,6 @@
 import type { ReadWord } from "@/service/lab-reports/reading/read-page";
 import { isHeadOfOthers } from "./accounting/clinical-notes";
-import { isMarkerName } from "./accounting/reads-as-result";
+import { isMarkerName } from "./accounting/marker-names";
 import { isValueKind } from "./cell-kinds";
 import { type ColumnHeading, isHeadingRest, readHeadings, splitHeadings } from "./column-headings";
 import { readColumnRow } from "./column-row";

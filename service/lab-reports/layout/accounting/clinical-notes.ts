@@ -3,7 +3,7 @@ import { readHeadingRole } from "@/service/lab-reports/layout/columns/heading-ro
 import { readTokens } from "@/service/lab-reports/layout/line-tokens";
 import { joinText, splitAtGaps, type TextLine } from "@/service/lab-reports/layout/text-lines";
 import { isVitalSign } from "@/service/lab-reports/layout/vital-signs";
-import { holdsMarker } from "./reads-as-result";
+import { holdsMarker } from "./marker-names";
 
 const DOSE =
   /(?:^|[\s(])\d[\d.,]{0,8} ?(?:mg|mcg|[µμ]g|ug|micrograms?|g|iu|units?|ml|meq|mmol|tabs?|tablets?|caps(?:ules?)?|puffs?|drops?|sachets?|patch(?:es)?)(?=$|[\s,;.)])/i;

@@ -12,7 +12,8 @@ import type { ReadWord } from "@/service/lab-reports/reading/read-page";
 import { isDoubt } from "./doubts";
 import { explainText, type TextPlace } from "./explain-text";
 import type { Ledger } from "./ledger";
-import { isMarkerName, namesMarkers, readsAsResult } from "./reads-as-result";
+import { isMarkerName, namesMarkers } from "./marker-names";
+import { readsAsResult } from "./reads-as-result";
 
 type Page = { readonly height: number; readonly lines: readonly TextLine[] };
 

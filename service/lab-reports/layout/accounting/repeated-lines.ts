@@ -5,7 +5,8 @@ import { readLabel } from "@/service/lab-reports/layout/metadata/metadata-labels
 import { isFurniture } from "@/service/lab-reports/layout/page-furniture";
 import { getMiddle } from "@/service/lab-reports/layout/rectangles";
 import { joinText, splitAtGaps, type TextLine } from "@/service/lab-reports/layout/text-lines";
-import { isMarkerName, readsAsResult } from "./reads-as-result";
+import { isMarkerName } from "./marker-names";
+import { readsAsResult } from "./reads-as-result";
 
 type Page = { readonly height: number; readonly lines: readonly TextLine[] };
 

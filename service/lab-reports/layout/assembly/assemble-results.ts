@@ -1,8 +1,5 @@
 import type { Ledger } from "@/service/lab-reports/layout/accounting/ledger";
-import {
-  isMarkerName,
-  namesSeveral,
-} from "@/service/lab-reports/layout/accounting/reads-as-result";
+import { isMarkerName, namesSeveral } from "@/service/lab-reports/layout/accounting/marker-names";
 import { isTier } from "@/service/lab-reports/layout/accounting/tiers";
 import {
   beginResult,

@@ -1,7 +1,4 @@
-import {
-  endsInMarker,
-  isMarkerName,
-} from "@/service/lab-reports/layout/accounting/reads-as-result";
+import { endsInMarker, isMarkerName } from "@/service/lab-reports/layout/accounting/marker-names";
 import { isTier } from "@/service/lab-reports/layout/accounting/tiers";
 import { isNumericRange } from "@/service/lab-reports/layout/cell-kinds";
 import { isContinuedName, isSentence } from "@/service/lab-reports/layout/line-meaning";

@@ -1,4 +1,4 @@
-import { isMarkerName } from "@/service/lab-reports/layout/accounting/reads-as-result";
+import { isMarkerName } from "@/service/lab-reports/layout/accounting/marker-names";
 import { isTier } from "@/service/lab-reports/layout/accounting/tiers";
 import { isNumericRange, isValueKind } from "@/service/lab-reports/layout/cell-kinds";
 import { getMedian } from "@/service/lab-reports/layout/rectangles";

@@ -1,4 +1,4 @@
-import { isMarkerName } from "@/service/lab-reports/layout/accounting/reads-as-result";
+import { isMarkerName } from "@/service/lab-reports/layout/accounting/marker-names";
 import {
   hasPanelWord,
   isComment,

@@ -1,4 +1,4 @@
-import { isMarkerName } from "@/service/lab-reports/layout/accounting/reads-as-result";
+import { isMarkerName } from "@/service/lab-reports/layout/accounting/marker-names";
 import { isFlagApart } from "@/service/lab-reports/layout/cell-kinds";
 import { isContinuedName } from "@/service/lab-reports/layout/line-meaning";
 import { type LineToken, toToken } from "@/service/lab-reports/layout/line-tokens";

@@ -1,4 +1,4 @@
-import { isMarkerName } from "@/service/lab-reports/layout/accounting/reads-as-result";
+import { isMarkerName } from "@/service/lab-reports/layout/accounting/marker-names";
 import type { DraftResult } from "@/service/lab-reports/layout/draft-results";
 import { type LineToken, toToken } from "@/service/lab-reports/layout/line-tokens";
 import type { LabLegend } from "@/service/lab-reports/layout/reference-labs";

@@ -1,4 +1,4 @@
-import { isMarkerName } from "@/service/lab-reports/layout/accounting/reads-as-result";
+import { isMarkerName } from "@/service/lab-reports/layout/accounting/marker-names";
 import { isUnit } from "@/service/lab-reports/layout/cell-kinds";
 import { isCode } from "@/service/lab-reports/layout/marks/entry-codes";
 import { isTestName } from "@/service/lab-reports/layout/page-furniture";
