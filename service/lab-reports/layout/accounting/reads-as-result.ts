@@ -10,6 +10,7 @@ import {
   withoutSigns,
 } from "@/service/lab-reports/layout/text-lines";
 import { endsInMarker, holdsMarker, isMarkerName } from "./marker-names";
+import { statesOutcome } from "./stated-outcomes";
 import { isTierName } from "./tiers";
 
 const MAX_NAME_WORDS = 8;
@@ -26,6 +27,7 @@ const IS_LIMIT = /^(?:or|and) (?:higher|lower|more|less|above|below|greater|over
  * with a value, or a sentence that states one. Such a line may only be a result or "not read".
  */
 export function readsAsResult(line: TextLine): boolean {
+  if (statesOutcome(line)) return true;
   const tokens = readTokens(line);
   if (isProse(line)) {
     const plain = readTokens(withoutSigns(line));

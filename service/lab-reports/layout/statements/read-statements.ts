@@ -1,13 +1,12 @@
 import { isFlag, isNumericRange } from "@/service/lab-reports/layout/cell-kinds";
 import { type LineToken, readTokens, toToken } from "@/service/lab-reports/layout/line-tokens";
-import { FILING, isCode } from "@/service/lab-reports/layout/marks/entry-codes";
+import { isCode } from "@/service/lab-reports/layout/marks/entry-codes";
 import { isTestName } from "@/service/lab-reports/layout/page-furniture";
 import type { Cell } from "@/service/lab-reports/layout/report-draft";
 import { getText, NO_PARTS, type RowParts } from "@/service/lab-reports/layout/row-parts";
 import { splitWord } from "@/service/lab-reports/layout/split-words";
 import {
   isColumnGap,
-  joinText,
   splitAtGaps,
   type TextLine,
   toCell,
@@ -17,22 +16,13 @@ import {
 import type { ReadWord } from "@/service/lab-reports/reading/read-page";
 import { isDose } from "./dose-units";
 import { findBoundary, findItems, type Item, isLead, type Sentence, trimEnd } from "./find-items";
+import { readOutcomes, type Stated } from "./read-outcomes";
+import { isUnclear, RANGE_FILLER, RANGE_WORD } from "./statement-words";
 
 const MAX_SENTENCE_WORDS = 120;
 const MIN_LISTED = 3;
-/** What makes it unclear what a text says of a value: negations, conditions, aims, other days. */
-const REVERSED =
-  /\b(?:not|no|never|without|if|unless|should|would|could|previous(?:ly)?|prior|last|earlier|before|after|formerly|then|since|until|ago|yesterday|initial(?:ly)?|admission|baseline|repeat(?:ed)?|fell|rose|down|up|from|goals?|targets?|aims?|risk|dose|or (?:higher|lower|more|less|above|below|greater|over|under)|suggests?|indicates?|diagnos\w*|recommend\w*|guidelines?|considered|defined|notes?|comments?|remarks?|people|patients|women|men|adults|children|january|february|march|april|june|july|august|september|october|november|december)\b|n['’]t\b/i;
 /** `03/12`, `3.12.26`. */
 const DAY = /^\d{1,2}(?:\/\d{1,2}|[.-]\d{1,2}[.-])(?:\/?\d{2,4})?$/;
-const RANGE_WORD =
-  /^(?:normal|reference|ref|ref\.|nr|rr|normally|expected|range|ranges|interval|limits?):?$/i;
-const RANGE_FILLER =
-  /^(?:normal|reference|ref|ref\.|nr|rr|ranges?|interval|limits?|values?|is|are|of):?$|^:$/i;
-
-/** A part of a text, with the result that it states; null if it states none or leaves room for doubt. */
-export type Stated = { readonly line: TextLine; readonly row: RowParts | null };
-
 /** Whether a line lists several results one behind the other, each a name with a value and a unit. */
 export function listsResults(line: TextLine): boolean {
   return splitAtGaps(line).some((part) => {
@@ -54,6 +44,8 @@ export function listsResults(line: TextLine): boolean {
  * and range. What states none is one text without a row, and is for the caller to list as not read.
  */
 export function readStatements(line: TextLine): Stated[] {
+  const outcomes = readOutcomes(line);
+  if (outcomes !== null) return outcomes;
   const printed = line.words.flatMap(splitWord);
   const sentence = { line, printed, plain: withoutSigns({ ...line, words: printed }).words };
   const items = printed.length > MAX_SENTENCE_WORDS ? [] : findItems(sentence);
@@ -106,10 +98,6 @@ function readDay(words: readonly ReadWord[], { page }: TextLine): Cell | null | 
 
 function isNumbered({ text }: ReadWord): boolean {
   return /\d/.test(text);
-}
-
-function isUnclear(words: readonly ReadWord[]): boolean {
-  return REVERSED.test(joinText(words).replace(FILING, ""));
 }
 
 /** The cells of an item, and where they end; null where nothing follows that can be a value. */

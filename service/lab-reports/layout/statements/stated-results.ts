@@ -1,5 +1,6 @@
 import { isClinicalNote } from "@/service/lab-reports/layout/accounting/clinical-notes";
 import { readsAsResult } from "@/service/lab-reports/layout/accounting/reads-as-result";
+import { statesOutcome } from "@/service/lab-reports/layout/accounting/stated-outcomes";
 import { readTokens } from "@/service/lab-reports/layout/line-tokens";
 import { getRight } from "@/service/lab-reports/layout/rectangles";
 import { hasPart } from "@/service/lab-reports/layout/row-parts";
@@ -11,7 +12,8 @@ import {
   toLine,
 } from "@/service/lab-reports/layout/text-lines";
 import type { ReadWord } from "@/service/lab-reports/reading/read-page";
-import { listsResults, readStatements, type Stated } from "./read-statements";
+import type { Stated } from "./read-outcomes";
+import { listsResults, readStatements } from "./read-statements";
 
 /** A line of a paragraph that is shorter than this share of the longest is its last. */
 const MIN_LINE_SHARE = 0.75;
@@ -35,7 +37,8 @@ export function readStated(entries: readonly TableEntry[]): TableEntry[] {
     const run = entries.slice(at, Math.max(end, at + 1));
     const stated = end > at ? toSentences(run).flatMap(readStatements) : [];
     const isText =
-      stated.some(({ row }) => row !== null) || run.some(({ line }) => listsResults(line));
+      stated.some(({ row }) => row !== null) ||
+      run.some(({ line }) => listsResults(line) || statesOutcome(line));
     read.push(...(end > at && isText ? stated.map(toEntry) : run));
     at += run.length;
   }
@@ -53,11 +56,15 @@ export function findTextBelow(
     ({ line, rows: [row] }) => splitAtGaps(line).length > 1 && row !== undefined,
   );
   const at = entries.findIndex(
-    (entry, place) => place > last && isRunning(entry) && entry.line.words.length >= MIN_TEXT_WORDS,
+    (entry, place) =>
+      place > last &&
+      isRunning(entry) &&
+      (entry.line.words.length >= MIN_TEXT_WORDS || statesOutcome(entry.line)),
   );
   if (at < 0) return null;
   const stated = readStated(entries.slice(at));
-  return stated.some(({ isStated }) => isStated) ? { at, stated } : null;
+  const isRead = stated.some(({ isStated, line }) => isStated || statesOutcome(line));
+  return isRead ? { at, stated } : null;
 }
 
 function toEntry({ line, row }: Stated): TableEntry {
@@ -91,7 +98,7 @@ function goesOn(
 function isRunning(entry: TableEntry | undefined): boolean {
   if (entry === undefined || entry.isInTable) return false;
   const { line, rows } = entry;
-  if (listsResults(line) || statesRange(entry)) return true;
+  if (listsResults(line) || statesRange(entry) || statesOutcome(line)) return true;
   if (splitAtGaps(line).length > 1) return false;
   const plain = line.words.filter(({ text }) => /^[a-z]{2,}[,.;:]?$/.test(text)).length;
   return (
@@ -131,7 +138,8 @@ function toSentences(entries: readonly TableEntry[]): TextLine[] {
   return sentences.map(({ words, line }) => toLine(line.page, words, line.columnGap));
 }
 
-/** A period ends a sentence at the end of a line or in front of a capital letter; `T. Chol` is none. */
+/** A period ends a sentence at the end of a line or in front of a capital letter; `T. Chol` and `ref.` are none. */
 function endsSentence(text: string, next: string | undefined): boolean {
+  if (/^\W?ref\.$/i.test(text)) return false;
   return text.length > 2 && /[^\s.]\.$/.test(text) && (next === undefined || /^[A-Z]/.test(next));
 }

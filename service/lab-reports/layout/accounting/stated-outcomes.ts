@@ -1,0 +1,105 @@
+import { isOutcome } from "@/service/lab-reports/layout/cell-kinds";
+import { joinText, type TextLine } from "@/service/lab-reports/layout/text-lines";
+import type { ReadWord } from "@/service/lab-reports/reading/read-page";
+import { findFinalMarker } from "./marker-names";
+
+const MAX_OUTCOME_WORDS = 3;
+const MAX_VERB_WORDS = 3;
+const VERB =
+  /^(?:was|were|is|are|has been|tested|returned|came back|(?:came back|reported|resulted) as)$/i;
+const SIGN = /^[:=–-]$/;
+/** What is tested for germs, antibodies and the like, of which the catalog knows only some. */
+const TESTED =
+  /\b(?:hiv|chlamydia|gonorrh?o?ea|neisseria|syphilis|treponema\w*|hepatitis|hcv|hbv|hav|hpv|hsv|herpes|covid(?:-19)?|sars-cov-2|influenza|flu|rsv|strep\w*|staph\w*|mrsa|c\. ?diff\w*|clostridi\w*|h\. ?pylori|malaria|tuberculosis|quantiferon|trichomonas|candida|toxoplasma|rubella|measles|varicella|cmv|ebv|lyme|borrelia|antibod(?:y|ies)|antigen|ig[gma]|pcr|naat|culture|swab|smear|toxin|serology|screen|test)\b/i;
+/** What may follow an outcome that is all of what is said. */
+const GOES_ON =
+  /^(?:[([*|·•–-].{0,40}|and|but|with|while|whereas|for|at|after|on|to|in|H|A|ABN?)$/i;
+const CLOSED = /[.,;)\]]$/;
+/** A text about what outcomes mean, and about no patient's. */
+const TEACHES =
+  /\b(?:if|unless|should|would|could|may|might|can|cannot|do not|does not|means?|indicat\w*|suggests?|exclud\w*|guidelines?|people|patients|individuals|persons|recommend\w*|defined|considered)\b/i;
+
+/** An outcome in the words of a line with the name that it follows, as places of words. */
+export type StatedOutcome = {
+  readonly from: number;
+  readonly nameEnd: number;
+  readonly value: number;
+  readonly end: number;
+};
+
+/**
+ * The outcomes that a line states of a marker, a germ or an antibody: `Hepatitis C antibody: Reactive`, `the HIV screen
+ * was negative`. None for a text that teaches what outcomes mean.
+ */
+export function findOutcomes({ words }: TextLine): StatedOutcome[] {
+  if (TEACHES.test(joinText(words))) return [];
+  const outcomes: StatedOutcome[] = [];
+  let low = 0;
+  for (let at = 1; at < words.length; at += 1) {
+    const end = findOutcomeEnd(words, at);
+    if (end === null) continue;
+    const outcome = findName(words, low, at);
+    if (outcome === null) continue;
+    outcomes.push({ ...outcome, value: at, end });
+    low = end;
+    at = end - 1;
+  }
+  return outcomes;
+}
+
+/** Whether a line states an outcome of a test in words. */
+export function statesOutcome(line: TextLine): boolean {
+  return findOutcomes(line).length > 0;
+}
+
+/** The text of an outcome without the signs around it. */
+export function getOutcome(words: readonly ReadWord[]): string {
+  return joinText(words)
+    .replace(/^[([]/, "")
+    .replace(/[.,;)\]*]{1,3}$/, "")
+    .trim();
+}
+
+/** Where the outcome that begins at a word ends; null where none begins, or another word belongs to it. */
+export function findOutcomeEnd(words: readonly ReadWord[], at: number): number | null {
+  for (let count = MAX_OUTCOME_WORDS; count > 0; count -= 1) {
+    const end = at + count;
+    const phrase = words.slice(at, end);
+    if (phrase.length < count || !isStated(getOutcome(phrase))) continue;
+    const next = words[end]?.text;
+    const isClosed = CLOSED.test(phrase.at(-1)?.text ?? "");
+    return next === undefined || isClosed || GOES_ON.test(next) ? end : null;
+  }
+  return null;
+}
+
+function isStated(text: string): boolean {
+  return isOutcome(text) || /^(?:non-?|not )?immune$/i.test(text);
+}
+
+function findName(
+  words: readonly ReadWord[],
+  low: number,
+  value: number,
+): Pick<StatedOutcome, "from" | "nameEnd"> | null {
+  let nameEnd = value;
+  for (let count = MAX_VERB_WORDS; count > 0; count -= 1) {
+    const before = joinText(words.slice(Math.max(low, value - count), value));
+    if (VERB.test(before) || SIGN.test(before)) {
+      nameEnd = value - count;
+      break;
+    }
+  }
+  let from = nameEnd;
+  while (from > low && !endsName(words[from - 1], from === nameEnd)) from -= 1;
+  const name = joinText(words.slice(from, nameEnd)).replace(/[\s:=]{1,3}$/, "");
+  return findFinalMarker(name) !== null || TESTED.test(name) ? { from, nameEnd } : null;
+}
+
+/** Whether a word ends what was said before a name; a sign behind the name itself does not. */
+function endsName(word: ReadWord | undefined, isLast: boolean): boolean {
+  const text = word?.text ?? "";
+  return isLast
+    ? /[.,;]$/.test(text)
+    : /[.,;:]$/.test(text) || /^(?:and|but|while|with)$/i.test(text);
+}
