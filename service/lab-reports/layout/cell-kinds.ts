@@ -67,7 +67,7 @@ const FINDINGS = new Set(
 
 /** What a test for a germ, an antibody or a drug finds, and nothing else says. */
 const OUTCOME =
-  /^(?:(?:not |un|non-?)?(?:detected|reactive|isolated)|(?:weakly |strongly |borderline )?(?:positive|negative)|indeterminate|equivocal|inconclusive|invalid|inhibited|no growth|(?:heavy|moderate|light|scanty|mixed) growth|pending|cancell?ed|insufficient)$/i;
+  /^(?:(?:not |un|non[- ]?)?(?:detected|reactive|isolated)|(?:weakly |strongly |borderline )?(?:positive|negative)|indeterminate|equivocal|inconclusive|invalid|inhibited|no growth|(?:heavy|moderate|light|scanty|mixed) growth|pending|cancell?ed|insufficient)$/i;
 
 /** Whether a text says by itself that it is the outcome of a test: `Not detected`, `POSITIVE`. */
 export function isOutcome(text: string): boolean {

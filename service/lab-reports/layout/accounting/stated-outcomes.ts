@@ -7,7 +7,11 @@ const MAX_OUTCOME_WORDS = 3;
 const MAX_VERB_WORDS = 3;
 const VERB =
   /^(?:was|were|is|are|has been|tested|returned|came back|(?:came back|reported|resulted) as)$/i;
+/** What only texts say: `HCV Ab neg`, `Influenza A/B PCR: negative/negative`. */
+const SHORT_OUTCOME =
+  /^(?:(?:non[- ]?|not )?immune|neg|pos|(?:neg|pos)(?:ative|itive)?(?:\/(?:neg|pos)(?:ative|itive)?){1,3})$/i;
 const SIGN = /^[:=–-]$/;
+const LEADER = /^[.…_]{3,}$/;
 /** What is tested for germs, antibodies and the like, of which the catalog knows only some. */
 const TESTED =
   /\b(?:hiv|chlamydia|gonorrh?o?ea|neisseria|syphilis|treponema\w*|hepatitis|hcv|hbv|hav|hpv|hsv|herpes|covid(?:-19)?|sars-cov-2|influenza|flu|rsv|strep\w*|staph\w*|mrsa|c\. ?diff\w*|clostridi\w*|h\. ?pylori|malaria|tuberculosis|quantiferon|trichomonas|candida|toxoplasma|rubella|measles|varicella|cmv|ebv|lyme|borrelia|antibod(?:y|ies)|antigen|ig[gma]|pcr|naat|culture|swab|smear|toxin|serology|screen|test)\b/i;
@@ -74,7 +78,7 @@ export function findOutcomeEnd(words: readonly ReadWord[], at: number): number |
 }
 
 function isStated(text: string): boolean {
-  return isOutcome(text) || /^(?:non-?|not )?immune$/i.test(text);
+  return isOutcome(text) || SHORT_OUTCOME.test(text);
 }
 
 function findName(
@@ -82,7 +86,9 @@ function findName(
   low: number,
   value: number,
 ): Pick<StatedOutcome, "from" | "nameEnd"> | null {
-  let nameEnd = value;
+  // `HIV 1/2 Ag/Ab, 4th gen ........ NON-REACTIVE`: all of the words in front of the points are the name.
+  const isLed = LEADER.test(words[value - 1]?.text ?? "");
+  let nameEnd = isLed ? value - 1 : value;
   for (let count = MAX_VERB_WORDS; count > 0; count -= 1) {
     const before = joinText(words.slice(Math.max(low, value - count), value));
     if (VERB.test(before) || SIGN.test(before)) {
@@ -91,7 +97,7 @@ function findName(
     }
   }
   let from = nameEnd;
-  while (from > low && !endsName(words[from - 1], from === nameEnd)) from -= 1;
+  while (from > low && (isLed || !endsName(words[from - 1], from === nameEnd))) from -= 1;
   const name = joinText(words.slice(from, nameEnd)).replace(/[\s:=]{1,3}$/, "");
   return findFinalMarker(name) !== null || TESTED.test(name) ? { from, nameEnd } : null;
 }
@@ -99,7 +105,7 @@ function findName(
 /** Whether a word ends what was said before a name; a sign behind the name itself does not. */
 function endsName(word: ReadWord | undefined, isLast: boolean): boolean {
   const text = word?.text ?? "";
-  return isLast
-    ? /[.,;]$/.test(text)
-    : /[.,;:]$/.test(text) || /^(?:and|but|while|with)$/i.test(text);
+  // `C. difficile`
+  if (/^[A-Z]\.$/.test(text)) return false;
+  return /[.,;]$/.test(text) || (!isLast && /:$|^(?:and|but|while|with)$/i.test(text));
 }

@@ -55,6 +55,16 @@ describe("an outcome in words outside of a table", () => {
       "not detected",
     ],
     ["Rubella IgG: Immune", "Rubella IgG", "Immune", null],
+    ["C. difficile toxin: POSITIVE", "C. difficile toxin", "POSITIVE", null],
+    ["HCV Ab neg", "HCV Ab", "neg", null],
+    ["HIV antibody non reactive", "HIV antibody", "non reactive", null],
+    ["Influenza A/B PCR: negative/negative", "Influenza A/B PCR", "negative/negative", null],
+    [
+      "HIV 1/2 Ag/Ab, 4th gen ........ NON-REACTIVE",
+      "HIV 1/2 Ag/Ab, 4th gen",
+      "NON-REACTIVE",
+      null,
+    ],
     ["Pregnancy test (urine): positive", "Pregnancy test (urine)", "positive", null],
   ])("is read with its name: %s", (line, name, value, range) => {
     expect(readBelow(line)).toEqual({ read: [[name, value, range]], unread: [], comments: [] });

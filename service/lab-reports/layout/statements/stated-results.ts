@@ -3,7 +3,7 @@ import { readsAsResult } from "@/service/lab-reports/layout/accounting/reads-as-
 import { statesOutcome } from "@/service/lab-reports/layout/accounting/stated-outcomes";
 import { readTokens } from "@/service/lab-reports/layout/line-tokens";
 import { getRight } from "@/service/lab-reports/layout/rectangles";
-import { hasPart } from "@/service/lab-reports/layout/row-parts";
+import { getText, hasPart } from "@/service/lab-reports/layout/row-parts";
 import { type TableEntry, toStatedEntry } from "@/service/lab-reports/layout/table-entries";
 import {
   joinText,
@@ -12,7 +12,7 @@ import {
   toLine,
 } from "@/service/lab-reports/layout/text-lines";
 import type { ReadWord } from "@/service/lab-reports/reading/read-page";
-import type { Stated } from "./read-outcomes";
+import { readOutcomes, type Stated } from "./read-outcomes";
 import { listsResults, readStatements } from "./read-statements";
 
 /** A line of a paragraph that is shorter than this share of the longest is its last. */
@@ -38,7 +38,7 @@ export function readStated(entries: readonly TableEntry[]): TableEntry[] {
     const stated = end > at ? toSentences(run).flatMap(readStatements) : [];
     const isText =
       stated.some(({ row }) => row !== null) ||
-      run.some(({ line }) => listsResults(line) || statesOutcome(line));
+      run.some(({ line }) => listsResults(line) || statesWords(line));
     read.push(...(end > at && isText ? stated.map(toEntry) : run));
     at += run.length;
   }
@@ -59,11 +59,11 @@ export function findTextBelow(
     (entry, place) =>
       place > last &&
       isRunning(entry) &&
-      (entry.line.words.length >= MIN_TEXT_WORDS || statesOutcome(entry.line)),
+      (entry.line.words.length >= MIN_TEXT_WORDS || statesWords(entry.line)),
   );
   if (at < 0) return null;
   const stated = readStated(entries.slice(at));
-  const isRead = stated.some(({ isStated, line }) => isStated || statesOutcome(line));
+  const isRead = stated.some(({ isStated, line }) => isStated || statesWords(line));
   return isRead ? { at, stated } : null;
 }
 
@@ -98,7 +98,7 @@ function goesOn(
 function isRunning(entry: TableEntry | undefined): boolean {
   if (entry === undefined || entry.isInTable) return false;
   const { line, rows } = entry;
-  if (listsResults(line) || statesRange(entry) || statesOutcome(line)) return true;
+  if (listsResults(line) || statesRange(entry) || statesWords(line)) return true;
   if (splitAtGaps(line).length > 1) return false;
   const plain = line.words.filter(({ text }) => /^[a-z]{2,}[,.;:]?$/.test(text)).length;
   return (
@@ -108,9 +108,16 @@ function isRunning(entry: TableEntry | undefined): boolean {
   );
 }
 
+/** `HBsAg: Positive`: an outcome behind a name, and not in a column of its own. */
+function statesWords(line: TextLine): boolean {
+  return splitAtGaps(line).length === 1 && statesOutcome(line);
+}
+
 /** `Ferritin: 78 µg/L (reference 15-150).`: a line whose range only its words show. */
 function statesRange({ line, rows: [row] }: TableEntry): boolean {
-  if (splitAtGaps(line).length > 1 || row === undefined || hasPart(row, "range")) return false;
+  if (splitAtGaps(line).length > 1 || row === undefined) return false;
+  // `14)` is cut out of brackets.
+  if (hasPart(row, "range") && !/^[^(]*\)$/.test(getText(row.range))) return false;
   const [stated, ...others] = readStatements(line);
   return others.length === 0 && stated?.row != null && hasPart(stated.row, "range");
 }
@@ -122,6 +129,11 @@ function toSentences(entries: readonly TableEntry[]): TextLine[] {
   const sentences: { words: ReadWord[]; line: TextLine }[] = [];
   let isOpen = false;
   for (const [row, line] of lines.entries()) {
+    if (readOutcomes(line) !== null) {
+      sentences.push({ words: [...line.words], line });
+      isOpen = false;
+      continue;
+    }
     for (const [place, word] of line.words.entries()) {
       const last = sentences.at(-1);
       const isItem = place === 0 && BULLET.test(word.text);
