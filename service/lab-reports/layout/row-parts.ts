@@ -1,5 +1,7 @@
-import type { LineToken } from "./line-tokens";
+import { normalizeUnit } from "@/lib/result-assessment/unit-names";
+import { type LineToken, toToken } from "./line-tokens";
 import type { Cell } from "./report-draft";
+import { joinText } from "./text-lines";
 
 const PART_NAMES = ["name", "value", "unit", "range", "flag", "lab", "status", "comment"] as const;
 export type PartName = (typeof PART_NAMES)[number];
@@ -65,15 +67,64 @@ export function addParts(parts: RowParts, more: RowParts): RowParts {
   };
 }
 
-/** A result whose unit stands in the cell of its value or range, with the unit in a part of its own. */
+/** A result whose unit stands in the cell of its value, range or name, with the unit in a part of its own. */
 export function separateUnit(parts: RowParts): RowParts {
   if (hasPart(parts, "unit")) return parts;
   for (const part of ["value", "range"] as const) {
-    const at = parts[part].findIndex(({ kind }) => kind === "unit");
+    const at = parts[part].findIndex(({ kind, text }) => kind === "unit" || isInBrackets(text));
     const unit = parts[part][at];
-    if (unit === undefined || !["number", "bound", "interval"].includes(parts[part][0]?.kind ?? ""))
-      continue;
-    return { ...parts, [part]: parts[part].filter((token) => token !== unit), unit: [unit] };
+    if (unit === undefined || !isNumeric(parts[part])) continue;
+    const words = unit.words.map((word) => ({ ...word, text: withoutBrackets(word.text) }));
+    return {
+      ...parts,
+      [part]: parts[part].filter((token) => token !== unit),
+      unit: [toToken("unit", words, unit.isAfterGap)],
+    };
+  }
+  return isNumeric(parts.value) ? separateFromName(parts) : parts;
+}
+
+const MAX_UNIT_WORDS = 2;
+/** Units without a stroke that are no abbreviation of a substance either, as `Mg` is. */
+const PLAIN_UNIT = /^(?:%|fl|pg|secs?|seconds?|mm\/hr?)$/i;
+
+/** `Sodium (mmol/L)`, `Glucose, mg/dL`. */
+function separateFromName(parts: RowParts): RowParts {
+  const words = parts.name.flatMap((token) => token.words);
+  for (let count = MAX_UNIT_WORDS; count > 0; count -= 1) {
+    const rest = words.slice(0, -count);
+    const last = words.slice(-count);
+    const printed = joinText(last);
+    const before = rest.at(-1)?.text ?? "";
+    const isLed = /^(?:in|[-–])$/.test(before);
+    const isUnit =
+      isInBrackets(printed) || ((isLed || before.endsWith(",")) && isSureUnit(printed));
+    const name = (isLed ? rest.slice(0, -1) : rest).map((word, at, all) =>
+      at === all.length - 1 ? { ...word, text: word.text.replace(/,$/, "") } : word,
+    );
+    if (!isUnit || name.length === 0) continue;
+    const unit = last.map((word) => ({ ...word, text: withoutBrackets(word.text) }));
+    return {
+      ...parts,
+      name: [toToken("text", name, true)],
+      unit: [toToken("unit", unit, true)],
+    };
   }
   return parts;
+}
+
+function isNumeric([first]: readonly LineToken[]): boolean {
+  return ["number", "bound", "interval"].includes(first?.kind ?? "");
+}
+
+function isInBrackets(text: string): boolean {
+  return /^[([].{1,30}[)\]]$/.test(text) && isSureUnit(withoutBrackets(text));
+}
+
+function withoutBrackets(text: string): string {
+  return text.replace(/^[([]/, "").replace(/[)\]]$/, "");
+}
+
+function isSureUnit(text: string): boolean {
+  return PLAIN_UNIT.test(text) || (text.includes("/") && normalizeUnit(text) !== null);
 }
