@@ -36,19 +36,26 @@ export type StatedOutcome = {
  * was negative`. None for a text that teaches what outcomes mean.
  */
 export function findOutcomes({ words }: TextLine): StatedOutcome[] {
-  if (TEACHES.test(joinText(words))) return [];
   const outcomes: StatedOutcome[] = [];
   let low = 0;
   for (let at = 1; at < words.length; at += 1) {
     const end = findOutcomeEnd(words, at);
     if (end === null) continue;
     const outcome = findName(words, low, at);
-    if (outcome === null) continue;
+    if (outcome === null || TEACHES.test(getSentence(words, at, end))) continue;
     outcomes.push({ ...outcome, value: at, end });
     low = end;
     at = end - 1;
   }
   return outcomes;
+}
+
+/** The text around places of words, from the end of the sentence before to the end of theirs. */
+function getSentence(words: readonly ReadWord[], from: number, end: number): string {
+  const isEnd = ({ text }: ReadWord) => text.length > 2 && /[.;]$/.test(text);
+  const start = words.slice(0, from).findLastIndex(isEnd) + 1;
+  const rest = words.slice(end - 1).findIndex(isEnd);
+  return joinText(words.slice(start, rest < 0 ? undefined : end + rest));
 }
 
 /** Whether a line states an outcome of a test in words. */

@@ -88,6 +88,11 @@ Her chlamydia test was positive.`).read,
     ]);
   });
 
+  test("is read beside a sentence that gives advice", () => {
+    const line = "HIV screen: positive. Patients should be told in person.";
+    expect(readBelow(line).read).toEqual([["HIV screen", "positive", null]]);
+  });
+
   test.each([
     "Urine culture: no growth at 48 hours",
     "Nasal swab positive for MRSA.",
