@@ -29,11 +29,13 @@ import { createSampleWorkload } from "@/bin/torture/sample-workload";
 import { describeSoak, findLeaks, runSoak } from "@/bin/torture/soak";
 import { makeSoakKinds } from "@/bin/torture/soak-requests";
 import type { Workload } from "@/bin/torture/workload";
+import { MINUTE_MS } from "@/lib/contract/time";
 
 const usage = `npm run torture                     100 rounds, at least 100,000 acknowledged writes; 20 with two nodes; a soak
 npm run torture -- --rounds 20      so many kills, and 1,000 writes for each
 npm run torture -- --nodes 20       so many kills of two nodes of one installation
 npm run torture -- --soak 20000     so many requests to each program over one connection that stays open
+npm run torture -- --soak 20000 --minutes 60     the same, spread over so many minutes
 npm run torture -- --seconds 600    no round begins after this time
 npm run torture -- --resume         goes on where a run on the same commit was interrupted`;
 /** So many kills have an installation of their own, and count together when a run is resumed. */
@@ -88,8 +90,9 @@ async function torture(): Promise<void> {
   }
 
   if (plan.soak > 0) {
-    const soaked = await finish(`a soak of ${plan.soak}`, () =>
-      soak(path.join(scratch, "soaked"), plan.soak),
+    const { soak: requests, minutes } = plan;
+    const soaked = await finish(`a soak of ${requests} in ${minutes} minutes`, () =>
+      soak(path.join(scratch, "soaked"), { requests, everyMs: (minutes * MINUTE_MS) / requests }),
     );
     console.log(`\n${soaked.table}`);
     faults.push(...soaked.leaks);
@@ -162,7 +165,7 @@ async function killNodes(folder: string, plan: RoundsPlan): Promise<Outcome> {
 }
 
 /** Sends requests of every kind over connections that stay open. */
-async function soak(folder: string, requests: number) {
+async function soak(folder: string, pace: { requests: number; everyMs: number }) {
   const probe = path.join(folder, "probe");
   await mkdir(probe, { recursive: true });
   const preload = pathToFileURL(path.join(import.meta.dirname, "torture", "probe.mjs"));
@@ -176,7 +179,7 @@ async function soak(folder: string, requests: number) {
     service: { "x-service-api-key": phial.key },
     dashboard: await signInAdministrator(phial),
   };
-  const soaked = await runSoak(phial, { probe, kinds, headers }, requests, console.log);
+  const soaked = await runSoak(phial, { probe, kinds, headers }, pace, console.log);
   await phial.stop();
   return { table: describeSoak(soaked), leaks: soaked.flatMap(findLeaks) };
 }
@@ -187,6 +190,8 @@ type TorturePlan = {
   readonly rounds: number;
   readonly nodes: number;
   readonly soak: number;
+  /** Over how long the soak's requests are spread; 0 for as fast as they are answered. */
+  readonly minutes: number;
   /** When no further round begins, in milliseconds since 1970. */
   readonly deadline: number;
   readonly isResumed: boolean;
@@ -201,7 +206,10 @@ const planRounds = (rounds: number, { deadline }: TorturePlan): RoundsPlan => ({
 function readPlan(): TorturePlan {
   const text = { type: "string" } as const;
   const { values } = parseArgs({
-    options: { rounds: text, nodes: text, soak: text, seconds: text, resume: { type: "boolean" } },
+    options: {
+      ...{ rounds: text, nodes: text, soak: text, minutes: text, seconds: text },
+      resume: { type: "boolean" },
+    },
     strict: false,
   });
   const count = z.coerce.number().int().min(1);
@@ -211,15 +219,17 @@ function readPlan(): TorturePlan {
       rounds: count.default(isWhole ? 100 : 0),
       nodes: count.default(isWhole ? 20 : 0),
       soak: count.default(isWhole ? SOAK_REQUESTS : 0),
+      minutes: count.default(0),
       seconds: count.default(DAY_S),
     })
     .safeParse(values);
   if (!parsed.success) throw new LaunchFailure(usage);
-  const { rounds, nodes, soak, seconds } = parsed.data;
+  const { rounds, nodes, soak, minutes, seconds } = parsed.data;
   return {
     rounds,
     nodes,
     soak,
+    minutes,
     deadline: Date.now() + seconds * 1_000,
     isResumed: values.resume === true,
   };

@@ -35,20 +35,26 @@ const MAX_HEAP_PER_REQUEST = 100;
 /** A pool opens and closes connections as it needs them, and each is a handle and a file. */
 const MAX_MORE = { handles: 12, listeners: 60, files: 12, connections: 10 };
 
-/** Sends each program requests of every kind over one connection that stays open, and measures what each holds. */
+/**
+ * Sends both programs requests of every kind, each over one connection that stays open, and measures what each holds:
+ * as fast as they answer, or so many milliseconds apart.
+ */
 export async function runSoak(
   installation: Installation,
   { probe, kinds, headers }: SoakInput,
-  requests: number,
+  { requests, everyMs }: { readonly requests: number; readonly everyMs: number },
   report: (line: string) => void,
 ): Promise<Soaked[]> {
-  return withClient(installation.databaseUrl, "phial-soak", async (client) => {
-    const soaked: Soaked[] = [];
-    for (const program of ["service", "dashboard"] as const) {
+  return withClient(installation.databaseUrl, "phial-soak", (client) => {
+    const soak = async (program: ProgramName): Promise<Soaked> => {
       const url = installation[`${program}Url`];
       const connection = openConnection(url, headers[program]);
       const send = async (count: number) => {
-        for (let sent = 0; sent < count; sent += 1) await connection.send(kinds[program]);
+        const startedMs = performance.now();
+        for (let sent = 0; sent < count; sent += 1) {
+          await pause(Math.max(0, startedMs + sent * everyMs - performance.now()));
+          await connection.send(kinds[program]);
+        }
       };
       await send(kinds[program].length * WARM_UP_ROUNDS);
       const measure = async () => {
@@ -67,9 +73,9 @@ export async function runSoak(
         report(`${program}: ${part + 1}/${MEASUREMENTS}, ${describeHeld(now)}`);
       }
       connection.close();
-      soaked.push({ program, requests, held, ...connection.counts });
-    }
-    return soaked;
+      return { program, requests, held, ...connection.counts };
+    };
+    return Promise.all([soak("service"), soak("dashboard")]);
   });
 }
 
@@ -155,7 +161,7 @@ export function describeSoak(soaked: readonly Soaked[]): string {
     ...soaked.map(({ program, requests, held }) => {
       const ends = (name: keyof Held) => `${held[0]?.[name]}, ${held.at(-1)?.[name]}`;
       const heaps = [held[0], held.at(-1)].map((at) => ((at?.heap ?? 0) / 2 ** 20).toFixed(2));
-      const perRequest = getHeapPerRequest({ held, requests }).toFixed(0);
+      const perRequest = getHeapPerRequest({ held, requests }).toFixed(1);
       const counts = (["handles", "listeners", "files", "connections"] as const).map(ends);
       return `| ${[program, requests.toLocaleString("en"), ...heaps, perRequest, ...counts].join(" | ")} |`;
     }),
