@@ -39,9 +39,9 @@ export async function withPlace<T>(
 }
 
 /** Throws `overloaded` if an operation would find no room anyway, before its session is even looked up. */
-export function assertRoom({ permission }: Pick<Kind, "permission">): void {
+export function assertRoom({ kind, permission }: Kind): void {
   const { operations } = runtime().load;
-  if (permission !== "session:own" && operations.isFull()) throw operations.turnAway();
+  if (permission !== "session:own" && operations.isFull(SHARE[kind])) throw operations.turnAway();
 }
 
 function givenUp(): DashboardError {

@@ -4,11 +4,12 @@ import type { LoadControl } from "@/lib/server/core/ports";
 
 /**
  * The limits of a process. A dozen operations keep two cores busy; more at the same time would only slow all of them
- * down. The queue holds some hundred readers, and none waits longer than a user would.
+ * down. The queue of operations is four times as long as what runs, however fast the machine is: whoever gets into it
+ * is answered soon, and others are told at once when to try again.
  */
 export function createLoadControl(): LoadControl {
   return {
-    operations: new Gate({ limit: 24, limitPerKey: 16, maxWaiting: 600, maxWaitMs: 10_000 }),
+    operations: new Gate({ limit: 24, limitPerKey: 16, maxWaiting: 80, maxWaitMs: 10_000 }),
     service: new Gate({ limit: 48, limitPerKey: 12, maxWaiting: 2_000, maxWaitMs: 10_000 }),
   };
 }
