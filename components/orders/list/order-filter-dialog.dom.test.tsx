@@ -14,6 +14,7 @@ const listed = OrderRow.parse({
   ...endpoints.getOrder.example,
   lab_test: { id: GONE, name: "Archived pair" },
   result: { kind: "none" },
+  ordered_for: null,
   time_doubt: null,
 });
 

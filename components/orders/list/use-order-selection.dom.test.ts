@@ -6,6 +6,7 @@ import { useOrderSelection } from "./use-order-selection";
 
 const example = OrderRow.parse({
   ...endpoints.getOrder.example,
+  ordered_for: null,
   time_doubt: null,
   result: { kind: "none" },
 });

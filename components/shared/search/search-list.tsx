@@ -7,7 +7,8 @@ import { FIRST_OPTION, OPTION } from "@/components/ui/controls/popover-class";
 import { useDisplayZone } from "@/components/ui/time/use-display-zone";
 import type { OrderHit } from "@/lib/contract/dashboard/orders/order-row";
 import type { PersonHit } from "@/lib/contract/dashboard/person";
-import { hitName, OrderHitRow, PersonHitRow } from "./search-row";
+import { patientName } from "@/lib/domain/orders/order-patient";
+import { OrderHitRow, PersonHitRow } from "./search-row";
 import { SearchSection } from "./search-section";
 import type { Search } from "./use-search";
 
@@ -84,7 +85,7 @@ export function SearchList({
               key={order.id}
               id={`order ${order.id}`}
               className={first === `order ${order.id}` ? FIRST_OPTION : OPTION}
-              textValue={hitName(order)}
+              textValue={patientName(order)}
               onAction={() => onOrder(order)}
             >
               <OrderHitRow order={order} zone={zone} />

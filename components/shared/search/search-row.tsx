@@ -7,7 +7,7 @@ import type { PersonHit } from "@/lib/contract/dashboard/person";
 import { shortId } from "@/lib/contract/short-id";
 import { dayInZone } from "@/lib/domain/calendar-date";
 import { type ClockZone, formatDate } from "@/lib/domain/datetime";
-import { birthDate, formatOrderedFor, patientName } from "@/lib/domain/orders/order-patient";
+import { birthDate, patientName } from "@/lib/domain/orders/order-patient";
 import { currentStatus, getStatusView } from "@/lib/domain/orders/order-status";
 
 type PersonHitRowProps = { person: PersonHit; zone: ClockZone; isChosen: boolean };
@@ -45,18 +45,13 @@ export function OrderHitRow({ order, zone }: { order: OrderHit; zone: ClockZone 
   const ids = [shortId(order.id), order.sample_id ? `sample ${order.sample_id}` : null];
   return (
     <SearchRow
-      name={hitName(order)}
+      name={patientName(order)}
       born={born ? formatDate(born) : null}
       note={[order.lab_test.name, ...ids].filter(Boolean).join(" · ")}
       state={<Status family={family}>{label}</Status>}
       date={formatDate(dayInZone(order.created_at, zone.id))}
     />
   );
-}
-
-/** The patient, or for whom a kit was ordered that is not registered. */
-export function hitName(order: OrderHit): string {
-  return order.ordered_for ? formatOrderedFor(order.ordered_for.name) : patientName(order);
 }
 
 type SearchRowProps = {

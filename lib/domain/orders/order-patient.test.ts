@@ -13,6 +13,8 @@ describe("patientName", () => {
       patientName({ patient_details: patient_details && { ...patient_details, last_name: null } }),
     ).toBe("Wren");
     expect(patientName({ patient_details: null })).toBe("No patient details yet");
+    const kit = { patient_details: null, ordered_for: { name: "Juniper Marsh" } };
+    expect(patientName(kit)).toBe("For Juniper Marsh, kit not registered");
   });
 });
 

@@ -7,13 +7,18 @@ type Named = {
     NonNullable<OrderRecord["patient_details"]>,
     "first_name" | "last_name"
   > | null;
+  ordered_for?: { name: string } | null;
 };
 
-/** The patient's name as written on the order; `No patient details yet` for an unregistered kit, which was ordered for somebody. */
-export function patientName(order: Named): string {
-  const { first_name, last_name } = order.patient_details ?? {};
+/**
+ * The patient's name as written on the order. An unregistered kit has none: then for whom it was ordered, or `No patient
+ * details yet` where that was not read.
+ */
+export function patientName({ patient_details, ordered_for }: Named): string {
+  const { first_name, last_name } = patient_details ?? {};
   const name = [first_name, last_name].filter(Boolean).join(" ");
-  return name === "" ? "No patient details yet" : name;
+  if (name !== "") return name;
+  return ordered_for ? formatOrderedFor(ordered_for.name) : "No patient details yet";
 }
 
 /** `For Juniper Marsh, kit not registered`: an order without a patient, with the name on the record of its person. */

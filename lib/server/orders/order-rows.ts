@@ -6,8 +6,15 @@ import { getOrderResultState } from "@/lib/domain/orders/order-result-state";
 import { findEventDoubts } from "@/lib/domain/time-doubts";
 import type { OrderedFor } from "@/lib/server/people/ordered-for";
 
-/** What lists show of an order at a moment (ISO), field by field, so that fields the service adds later are left out. */
-export function toOrderRow(order: Order, now: string): z.input<typeof OrderRow> {
+/**
+ * What lists show of an order at a moment (ISO), field by field, so that fields the service adds later are left out; of
+ * a kit that is not registered with the person for whom it was ordered.
+ */
+export function toOrderRow(
+  order: Order,
+  orderedFor: OrderedFor | null,
+  now: string,
+): z.input<typeof OrderRow> {
   const { patient_details: patient, last_event } = order;
   return {
     id: order.id,
@@ -16,6 +23,7 @@ export function toOrderRow(order: Order, now: string): z.input<typeof OrderRow> 
       first_name: patient.first_name,
       last_name: patient.last_name,
     },
+    ordered_for: orderedFor && { name: orderedFor.name },
     lab_test: { id: order.lab_test.id, name: order.lab_test.name },
     details: { type: order.details.type },
     last_event: {

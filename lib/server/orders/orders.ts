@@ -2,12 +2,14 @@ import "server-only";
 import type { OrderInput } from "@/lib/contract/dashboard/endpoint-shapes";
 import { orderEndpoints } from "@/lib/contract/dashboard/endpoints/orders";
 import { endpoints } from "@/lib/contract/service/endpoints";
+import type { Order } from "@/lib/contract/service/order";
 import { explainRefusal } from "@/lib/domain/orders/explain-refusal";
 import { DashboardError, toDashboardError } from "@/lib/server/core/errors";
 import { operation } from "@/lib/server/core/operation";
 import { runtime } from "@/lib/server/core/runtime";
 import { callService, callServiceRaw } from "@/lib/server/core/service/service-client";
 import { toOrderRecord } from "@/lib/server/people/contact-access";
+import { findOrderedFor } from "@/lib/server/people/ordered-for";
 import { coverOrder, coverRaw, readDoubt } from "./doubts";
 import { findOrders } from "./find-orders";
 import { getSearchDetail } from "./order-query";
@@ -31,8 +33,10 @@ export const searchOrders = operation(
   },
   async (ctx, search) => {
     const found = await findOrders(ctx, search);
+    const orderedFor = await findOrderedFor(ctx, found.orders);
     const now = runtime().clock.now().toISOString();
-    return { ...found, orders: found.orders.map((order) => toOrderRow(order, now)) };
+    const toRow = (order: Order) => toOrderRow(order, orderedFor.get(order.id) ?? null, now);
+    return { ...found, orders: found.orders.map(toRow) };
   },
 );
 

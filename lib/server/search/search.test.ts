@@ -106,6 +106,8 @@ test("says for whom a kit was ordered that is not registered yet, and records th
       ordered_for: { name: "Fern Castellan", birth_date: "1983-08-20" },
     },
   ]);
+  const { orders: listed } = await searchOrders(ctx, { kit: "unregistered" });
+  expect(listed).toMatchObject([{ id: order.id, ordered_for: { name: "Fern Castellan" } }]);
   const rows = await dashboard.auditRows();
   expect(rows.findLast(({ operation }) => operation === "search.find")?.related).toEqual([
     { type: "person", id: fern },

@@ -23,6 +23,8 @@ export const OrderRow = z.object({
   id: Uuid,
   user_id: Uuid,
   patient_details: z.object({ first_name, last_name }).nullable(),
+  /** The person on record, of a kit that is not registered yet; null otherwise, and where the record has no name. */
+  ordered_for: z.object({ name: z.string() }).nullable(),
   lab_test: z.object({ id: Uuid, name: z.string() }),
   details: z.object({ type: CollectionMethodWord }),
   last_event: OrderEvent.pick({ created_at: true, status: true, status_detail: true }),
