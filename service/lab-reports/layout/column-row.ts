@@ -76,7 +76,13 @@ function addColumnFacts(
   if (last === undefined) return { ...rescueValue(parts, columns), ...facts };
   // Of several columns that may be the current one, the likeliest may be empty.
   return isUnclear
-    ? { ...parts, ...facts, value: last.value, earlier: earlier.slice(0, -1) }
+    ? {
+        ...parts,
+        ...facts,
+        value: last.value,
+        flag: [...parts.flag, ...last.flag],
+        earlier: earlier.slice(0, -1),
+      }
     : { ...parts, ...facts };
 }
 

@@ -154,7 +154,7 @@ export function readMeasured(tokens: readonly LineToken[], hasValue = false): Ro
     } else if (isPrevious(tokens, place)) {
       if (token.kind === "date") return;
       const date = findDateAfter(tokens, place);
-      parts.earlier.push({ value: [token], date });
+      parts.earlier.push({ value: [token], flag: [], date });
       // Nothing says which of two numbers without a date is the current one.
       if (date === null) parts.isColumnUnclear = true;
     } else if (isNumericRange(token.kind) || token.kind === "no_range") {

@@ -6,8 +6,12 @@ import { joinText } from "./text-lines";
 const PART_NAMES = ["name", "value", "unit", "range", "flag", "lab", "status", "comment"] as const;
 export type PartName = (typeof PART_NAMES)[number];
 
-/** The value of an earlier column, with what is printed as its date. */
-export type EarlierValue = { readonly value: readonly LineToken[]; readonly date: string | null };
+/** The value of an earlier column with its flags, and with what is printed as its date. */
+export type EarlierValue = {
+  readonly value: readonly LineToken[];
+  readonly flag: readonly LineToken[];
+  readonly date: string | null;
+};
 
 /** What a line contains of a result, by meaning. A missing part has no tokens. */
 export type RowParts = { readonly [Part in PartName]: readonly LineToken[] } & {

@@ -107,7 +107,7 @@ function readLabeled(
   const value = tokens.filter(({ kind }) => isValueKind(kind)).slice(0, 1);
   const plain = words.map((word) => ({ ...word, text: word.text.replaceAll(/[()]/g, "") }));
   const date = readTokens(toLine(0, plain)).find(({ kind }) => kind === "date")?.text ?? null;
-  return value.length === 0 ? NO_PARTS : { ...NO_PARTS, earlier: [{ value, date }] };
+  return value.length === 0 ? NO_PARTS : { ...NO_PARTS, earlier: [{ value, flag: [], date }] };
 }
 
 function readUnlabeled(text: TextLine): CardField | null {

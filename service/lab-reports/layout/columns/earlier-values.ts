@@ -11,18 +11,24 @@ export type PlacedToken = { readonly token: LineToken; readonly column: Column |
  * its value, before that of the heading.
  */
 export function readEarlierValues(placed: readonly PlacedToken[]): EarlierValue[] {
-  const found: { column: Column; value: LineToken[]; date: string | null }[] = [];
+  const found: {
+    column: Column;
+    value: LineToken[];
+    flag: LineToken[];
+    date: string | null;
+  }[] = [];
   for (const { token, column } of placed) {
     if (column?.role !== "previous") continue;
     const last = found.at(-1);
     if (token.kind === "date" || token.kind === "time") {
       if (last && token.kind === "date") last.date = token.text;
-    } else if (isValueKind(token.kind) || token.kind === "text" || token.kind === "no_range") {
+    } else if (token.kind === "flag" && last?.column === column) last.flag.push(token);
+    else if (isValueKind(token.kind) || token.kind === "text" || token.kind === "no_range") {
       if (last?.column === column) last.value.push(token);
-      else found.push({ column, value: [token], date: column.date });
+      else found.push({ column, value: [token], flag: [], date: column.date });
     }
   }
   return found
     .sort((one, other) => (other.column.moment ?? 0) - (one.column.moment ?? 0))
-    .map(({ value, date }) => ({ value, date }));
+    .map(({ value, flag, date }) => ({ value, flag, date }));
 }

@@ -162,6 +162,19 @@ Potassium      6.1               4.9               mmol/L    3.5-5.1`);
   });
 });
 
+test("the flag behind a value stays with it where no column is known to be the current one", () => {
+  const { rows } = readPages(`
+Test                Admission 11/14   Peak/Nadir   Discharge 11/21   Ref
+Sodium              127               124          134 L             135-145
+Potassium           5.9               6.1          3.4 L             3.5-5.0
+WBC                 11.9              14.3         7.2               4.5-11.0`);
+  expect(rows.map(({ value, flag }) => [value.text, flag?.text])).toEqual([
+    ["134", "L"],
+    ["3.4", "L"],
+    ["7.2", undefined],
+  ]);
+});
+
 describe("values without heads", () => {
   test("are uncertain where several numbers follow a name", () => {
     const rows = readColumns(`

@@ -13,6 +13,8 @@ import { isLead, trimEnd } from "./find-items";
 import { isUnclear, RANGE_FILLER, RANGE_WORD } from "./statement-words";
 
 const MAX_NAME_WORDS = 7;
+/** `On 11/17 H. pylori stool antigen returned positive` */
+const LEADS_TO_TIME = /^(?:on|at|in|since|from|during|for)$/i;
 
 /** A part of a text, with the result that it states; null if it states none or leaves room for doubt. */
 export type Stated = { readonly line: TextLine; readonly row: RowParts | null };
@@ -46,6 +48,7 @@ function readOutcome(
   while (first < nameEnd && isLead(words.slice(first, first + 1))) first += 1;
   const name = trimEnd(words.slice(first, nameEnd));
   if (name.length === 0 || name.length > MAX_NAME_WORDS) return null;
+  if (LEADS_TO_TIME.test(name[0]?.text ?? "")) return null;
   if (!isLead(words.slice(start, first)) || isUnclear(words.slice(first, value))) return null;
   const flags = [words[end]].flatMap((word) =>
     word !== undefined && isFlag(word.text) ? [word] : [],
