@@ -20,6 +20,7 @@ test.each([
   "FAX",
   "Full blood count (FBC)",
   "Hospital course",
+  "Haemoglobin concentration 92 g/L",
   "Lab (Dec 28)",
   "Laboratory evaluation",
   "Investigations and Values - last 12 months",

@@ -16,6 +16,8 @@ const LAB_WORD =
 const TITLE =
   /\b(?:fax|tel(?:ephone)?|phone|course|history|diagnos[ie]s|findings?|investigations?|evaluation|data|values?|counts?|months?|discharge|letter|messages?|allerg(?:y|ies) to|medications?|reports?|results?|test|summary|information|details|department|dept\.?|accredited|services? (?:include|provided)|page|patient|copy|status|certified|iso|panel|profile|chemistry|hematology|director|physician|specimen|name|dob|collected)\b/i;
 const DAY = /\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|sept|oct|nov|dec)\w{0,6}\.? \d/i;
+/** `92 g/L` */
+const MEASURED = /\d ?(?:%|[a-zµμ\d^*]{1,8}\/[a-z])/i;
 /** The letterhead is in the upper part of the first page. */
 const LETTERHEAD = 0.35;
 const MAX_LINES = 40;
@@ -72,7 +74,7 @@ function getScore(words: readonly ReadWord[], body: number, place: number): numb
   if (text.length < 3 || text.length > 80 || words.length > 9) return 0;
   if (/[:@|]|\d{3}|www\./.test(text) || TITLE.test(text) || !/[a-z]{3}/i.test(text)) return 0;
   // The heading of a result in a portal, or of a column: `Lab (Dec 28)`.
-  if (isMarkerName(text) || DAY.test(text)) return 0;
+  if (isMarkerName(text) || DAY.test(text) || MEASURED.test(text)) return 0;
   const size = getMedianHeight(words) / Math.max(body, 1);
   const isLarge = size > 1.25;
   const hasWord = LAB_WORD.test(text);
