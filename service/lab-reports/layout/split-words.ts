@@ -35,7 +35,7 @@ export function splitWord(word: ReadWord): ReadWord[] {
     return [flag, ...splitWord(value)];
   }
   const measured = VALUE_UNIT.exec(text);
-  const unit = measured?.[2] ?? "";
+  const unit = (measured?.[2] ?? "").replace(/[,;]$/, "");
   if (measured && isGluedUnit(unit)) return cut(word, measured[1]?.length ?? 0);
   return [word];
 }

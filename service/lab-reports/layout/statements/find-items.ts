@@ -6,7 +6,7 @@ import { joinText, type TextLine } from "@/service/lab-reports/layout/text-lines
 import type { ReadWord } from "@/service/lab-reports/reading/read-page";
 
 const MAX_NAME_WORDS = 7;
-const VALUE = /^[<>≤≥]?=?\d[\d.,]{0,15}$/;
+export const VALUE = /^[<>≤≥]?=?\d[\d.,]{0,15}$/;
 const COMPARATOR = /^[<>≤≥]=?$/;
 /** Between a name and its value. */
 const VERB =
@@ -72,7 +72,9 @@ function findName({ printed, plain }: Sentence, low: number, value: number): Ite
     if (VERB.test(plain[nameEnd - 1]?.text ?? "")) continue;
     const start = findNameStart(printed, Math.max(low, nameEnd - MAX_NAME_WORDS), nameEnd);
     for (let from = start; from < nameEnd; from += 1) {
-      if (DETERMINER.test(printed[from]?.text ?? "")) continue;
+      // The unit of the value before: `7.9 % LDL 141`.
+      if (/^%[,;]?$/.test(printed[from]?.text ?? "") || DETERMINER.test(printed[from]?.text ?? ""))
+        continue;
       // `CA 125`: the number belongs to the name.
       const isInName = verbs === 0 && !isUnit(plain[value + 1]?.text ?? "");
       if (isInName && isMarkerName(joinText(printed.slice(from, value + 1)))) return null;

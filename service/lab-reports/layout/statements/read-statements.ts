@@ -1,3 +1,4 @@
+import { findFinalMarker } from "@/service/lab-reports/layout/accounting/marker-names";
 import { isFlag, isNumericRange } from "@/service/lab-reports/layout/cell-kinds";
 import { type LineToken, readTokens, toToken } from "@/service/lab-reports/layout/line-tokens";
 import { isCode } from "@/service/lab-reports/layout/marks/entry-codes";
@@ -15,16 +16,26 @@ import {
 } from "@/service/lab-reports/layout/text-lines";
 import type { ReadWord } from "@/service/lab-reports/reading/read-page";
 import { isDose } from "./dose-units";
-import { findBoundary, findItems, type Item, isLead, type Sentence, trimEnd } from "./find-items";
+import {
+  findBoundary,
+  findItems,
+  type Item,
+  isLead,
+  type Sentence,
+  trimEnd,
+  VALUE,
+} from "./find-items";
 import { readOutcomes, type Stated } from "./read-outcomes";
 import { isUnclear, RANGE_FILLER, RANGE_WORD } from "./statement-words";
 
 const MAX_SENTENCE_WORDS = 120;
 const MIN_LISTED = 3;
+const STROKE = /^[|·•]$/;
 /** `03/12`, `3.12.26`. */
 const DAY = /^\d{1,2}(?:\/\d{1,2}|[.-]\d{1,2}[.-])(?:\/?\d{2,4})?$/;
-/** Whether a line lists several results one behind the other, each a name with a value and a unit. */
+/** Whether a line lists several results one behind the other, each a name with a value and a unit, or in shorthand. */
 export function listsResults(line: TextLine): boolean {
+  if (isShorthandLine(line)) return true;
   return splitAtGaps(line).some((part) => {
     const tokens = readTokens(withoutSigns(part));
     const named = tokens.filter(
@@ -36,6 +47,16 @@ export function listsResults(line: TextLine): boolean {
     );
     return named.length > 1;
   });
+}
+
+/** `Na 138 | K 6.2 (H) | Cl 101`: so many known names, each in front of a number. */
+function isShorthandLine(line: TextLine): boolean {
+  const words = line.words.flatMap(splitWord);
+  const { words: plain } = withoutSigns({ ...line, words });
+  const named = plain.filter(
+    ({ text }, at) => VALUE.test(text) && findFinalMarker(words[at - 1]?.text ?? "") !== null,
+  );
+  return named.length >= MIN_LISTED;
 }
 
 /**
@@ -71,7 +92,7 @@ export function readStatements(line: TextLine): Stated[] {
     const day = readDay(before, line);
     if (day !== undefined) collected = day;
     isDayUnclear ||= day === null;
-    const behind = sentence.plain.slice(end, next);
+    const behind = sentence.plain.slice(end, next).filter(({ text }) => !STROKE.test(text));
     const isClear =
       !isDayUnclear &&
       isLead(printed.slice(opening, item.from)) &&
@@ -92,7 +113,8 @@ export function readStatements(line: TextLine): Stated[] {
 function readDay(words: readonly ReadWord[], { page }: TextLine): Cell | null | undefined {
   if (!words.some(isNumbered)) return undefined;
   const plain = words.map((word) => ({ ...word, text: word.text.replace(/[:,;]$/, "") }));
-  const [day, ...others] = readTokens(toLine(page, plain)).filter(({ text }) => /\d/.test(text));
+  const unsigned = withoutSigns(toLine(page, plain));
+  const [day, ...others] = readTokens(unsigned).filter(({ text }) => /\d/.test(text));
   return day?.kind === "date" && others.length === 0 ? toCell(page, day.words) : null;
 }
 

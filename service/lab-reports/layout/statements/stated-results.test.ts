@@ -148,3 +148,56 @@ describe("entries of a record", () => {
     ]);
   });
 });
+
+describe("results in shorthand", () => {
+  test.each([
+    [
+      "LABS (11/20/2026): Na 138 | K 6.2 (H) | Cl 101 | CO2 24",
+      [
+        ["Na", "138", null, null, null],
+        ["K", "6.2", null, null, "H"],
+        ["Cl", "101", null, null, null],
+        ["CO2", "24", null, null, null],
+      ],
+    ],
+    [
+      "CBC: WBC 12.4 (H), Hgb 10.2 (L), Hct 31%, Plt 450",
+      [
+        ["WBC", "12.4", null, null, "H"],
+        ["Hgb", "10.2", null, null, "L"],
+        ["Hct", "31", "%", null, null],
+        ["Plt", "450", null, null, null],
+      ],
+    ],
+    [
+      "A1c 7.9%   LDL 141   HDL 38",
+      [
+        ["A1c", "7.9", "%", null, null],
+        ["LDL", "141", null, null, null],
+        ["HDL", "38", null, null, null],
+      ],
+    ],
+    [
+      "  K   6.2 H      CO2 24     Cr  1.1     Glu 105",
+      [
+        ["K", "6.2", null, null, "H"],
+        ["CO2", "24", null, null, null],
+        ["Cr", "1.1", null, null, null],
+        ["Glu", "105", null, null, null],
+      ],
+    ],
+  ])("are read each under its own name: %s", (line, rows) => {
+    const { unread } = readPages(LETTER(line));
+    expect(readRows(LETTER(line))).toEqual(rows);
+    expect(unread).toEqual([]);
+  });
+
+  test("have the day in front of them", () => {
+    const { rows } = readPages(LETTER("LABS (11/20/2026): Na 138 | K 6.2 (H) | Cl 101"));
+    expect(rows.map(({ collected }) => collected?.text)).toEqual([
+      "11/20/2026",
+      "11/20/2026",
+      "11/20/2026",
+    ]);
+  });
+});
