@@ -33,6 +33,7 @@ test.each([
   "Harbor Point Laboratory",
   "Gippsland & Coast Pathology",
   "Cedar County Hospital",
+  "Northfork Data Laboratory",
   "vitalmark",
 ])("a letterhead is one: %s", (name) => {
   expect(readName(name)).toBe(name);

@@ -14,7 +14,7 @@ export type LabName = {
 const LAB_WORD =
   /\b(?:labs?|laborator(?:y|ies)|diagnostics?|diagnostix|patholog(?:y|ists?)|hospitals?|medical|clinics?|clinical|health(?:care)?|bio(?:tech|science|labs?|medical)|genomics|blood sciences?|imaging|institute|medicine|infirmary|nhs)\b/i;
 const TITLE =
-  /\b(?:fax|tel(?:ephone)?|phone|course|history|diagnos[ie]s|findings?|investigations?|evaluation|data|values?|counts?|months?|discharge|letter|messages?|allerg(?:y|ies) to|medications?|reports?|results?|test|summary|information|details|department|dept\.?|accredited|services? (?:include|provided)|page|patient|copy|status|certified|iso|panel|profile|chemistry|hematology|director|physician|specimen|name|dob|collected)\b/i;
+  /\b(?:fax|tel(?:ephone)?|phone|course|history|diagnos[ie]s|findings?|investigations?|evaluation|data$|values?|counts?|months?|discharge|letter|messages?|allerg(?:y|ies) to|medications?|reports?|results?|test|summary|information|details|department|dept\.?|accredited|services? (?:include|provided)|page|patient|copy|status|certified|iso|panel|profile|chemistry|hematology|director|physician|specimen|name|dob|collected)\b/i;
 const DAY = /\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|sept|oct|nov|dec)\w{0,6}\.? \d/i;
 /** `92 g/L` */
 const MEASURED = /\d ?(?:%|[a-zµμ\d^*]{1,8}\/[a-z])/i;

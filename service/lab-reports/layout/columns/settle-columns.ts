@@ -17,6 +17,8 @@ export type PageHints = {
   readonly sex: PrintedSex;
 };
 
+/** Beside the patient's value: what the laboratory measured or set for itself. */
+const OF_LABORATORY = /^(?:(?:normal|negative|positive) )?(?:controls?|calibrators?|cut-?offs?)\b/i;
 /** Details of a value, which stand to its right where each value has its own. */
 const DETAILS = ["flag", "unit", "range", "date"] as const;
 
@@ -39,7 +41,8 @@ export function settleColumns(
   const explicit = [...hasRole("value"), ...hasRole("dated")].filter(
     ({ role }) => role === "value" || hasRole("value").length === 0,
   );
-  const numeric = hasRole("value").length > 0 ? [] : hasRole("other").filter(isMeasured);
+  const ofPatient = hasRole("other").filter(({ heading }) => !OF_LABORATORY.test(heading));
+  const numeric = hasRole("value").length > 0 ? [] : ofPatient.filter(isMeasured);
   const valuesFound = [...explicit, ...numeric];
   const worded = hasRole("other").filter((column) => getKinds(column, cells).some(isValueKind));
   const candidates = inOrder(columns, valuesFound.length > 0 ? valuesFound : worded.slice(0, 1));

@@ -175,6 +175,19 @@ WBC                 11.9              14.3         7.2               4.5-11.0`);
   ]);
 });
 
+test("the value of the laboratory's control is not the patient's", () => {
+  const { rows } = readPages(`
+Analyte (Units)        Patient    Control    Normal
+PT (sec)               28.1       12.0       11-13
+INR                    2.6                   0.9-1.1
+aPTT (sec)             41         30         25-35`);
+  expect(rows.map(({ value, comments, doubts }) => [value.text, comments, doubts])).toEqual([
+    ["28.1", ["Control: 12.0"], []],
+    ["2.6", [], []],
+    ["41", ["Control: 30"], []],
+  ]);
+});
+
 describe("values without heads", () => {
   test("are uncertain where several numbers follow a name", () => {
     const rows = readColumns(`
