@@ -33,6 +33,7 @@ const MIN_LISTED = 3;
 const STROKE = /^[|·•]$/;
 /** `03/12`, `3.12.26`. */
 const DAY = /^\d{1,2}(?:\/\d{1,2}|[.-]\d{1,2}[.-])(?:\/?\d{2,4})?$/;
+
 /** Whether a line lists several results one behind the other, each a name with a value and a unit, or in shorthand. */
 export function listsResults(line: TextLine): boolean {
   if (isShorthandLine(line)) return true;
