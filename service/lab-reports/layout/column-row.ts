@@ -5,9 +5,10 @@ import { type PlacedToken, readEarlierValues } from "./columns/earlier-values";
 import { addFlagCells, cutFlagsOffWords } from "./columns/flag-cells";
 import type { ColumnRole } from "./columns/heading-roles";
 import { type LineToken, toToken } from "./line-tokens";
+import { isStatus } from "./marks/status-words";
 import { getCenter, getRight } from "./rectangles";
 import type { Cell } from "./report-draft";
-import { type DraftParts, NO_PARTS, type RowParts } from "./row-parts";
+import { type DraftParts, getText, NO_PARTS, type RowParts } from "./row-parts";
 import { type Column, getColumnAt } from "./table-columns";
 import { toCell } from "./text-lines";
 
@@ -49,6 +50,7 @@ export function readColumnRow(
     else if (role === "other") parts.comment.push({ ...token, heading: column?.heading ?? "" });
   }
   addFlagCells(parts, placed);
+  moveStatus(parts);
   moveFlags(parts, columns);
   moveFlagBehindRange(parts);
   moveFlagBeforeName(parts);
@@ -130,6 +132,15 @@ function addName(parts: DraftParts, token: LineToken): void {
   const isSign = token.kind === "flag" && /^[*!↑↓▲▼]/.test(token.text);
   if (isSign || isChip(parts.name, token)) parts.flag.push(token);
   else parts.name.push(token);
+}
+
+/** `3.1 CORRECTED FROM 9.1`: a value's status that reaches into the column of units. */
+function moveStatus(parts: DraftParts): void {
+  for (let end = parts.unit.length; end > 0; end -= 1) {
+    if (!isStatus(getText(parts.unit.slice(0, end)))) continue;
+    parts.status.push(...parts.unit.splice(0, end));
+    return;
+  }
 }
 
 /** `L   Sodium`: a flag in a column of its own in front of the names. */

@@ -146,6 +146,8 @@ export function readMeasured(tokens: readonly LineToken[], hasValue = false): Ro
       isMeasured = true;
     } else if (token.kind === "unit") {
       if (parts.unit.length === 0) parts.unit.push(token);
+    } else if (namesRange(token, next)) {
+      if (!/^normal$/i.test(token.text)) parts.range.push(token);
     } else if (token.kind === "flag") {
       // A flag after a previous result belongs to that result.
       if (!isPrevious(tokens, place - 1)) parts.flag.push(token);
@@ -167,6 +169,17 @@ export function readMeasured(tokens: readonly LineToken[], hasValue = false): Ro
     }
   });
   return { ...NO_PARTS, ...parts };
+}
+
+/** `Normal <150`, `Optimal <100`: close in front of a range, such a word is about the range, not the value. */
+function namesRange({ kind, text }: LineToken, next: LineToken | undefined): boolean {
+  return (
+    kind === "flag" &&
+    /^(?:normal|optimal)$/i.test(text) &&
+    next !== undefined &&
+    isNumericRange(next.kind) &&
+    !next.isAfterGap
+  );
 }
 
 /** A number that is not the value but that of an earlier result, with or without its date. */

@@ -29,14 +29,13 @@ const IS_LIMIT = /^(?:or|and) (?:higher|lower|more|less|above|below|greater|over
 export function readsAsResult(line: TextLine): boolean {
   if (statesOutcome(line)) return true;
   const tokens = readTokens(line);
-  if (isProse(line)) {
-    const plain = readTokens(withoutSigns(line));
-    return statesResult(tokens) || statesResult(plain) || measuresMarker(plain);
-  }
-  return (
-    tokens.some((token, at) => isValueKind(token.kind) && isResultAt(tokens, at)) ||
-    lacksOnlyValue(tokens)
-  );
+  const plain = readTokens(withoutSigns(line));
+  if (isProse(line)) return statesResult(tokens) || statesResult(plain) || measuresMarker(plain);
+  return [tokens, plain].some(holdsResult) || lacksOnlyValue(tokens);
+}
+
+function holdsResult(tokens: readonly LineToken[]): boolean {
+  return tokens.some((token, at) => isValueKind(token.kind) && isResultAt(tokens, at));
 }
 
 /** `GLOBULIN, SERUM170 *H nmol/L 17-124`: a name, a unit and a range in the order of a row, with an unreadable value. */
@@ -62,7 +61,8 @@ function isResultAt(tokens: readonly LineToken[], at: number): boolean {
   const [next, after] = tokens.slice(at + 1).map(({ kind }) => kind);
   const isRange = (kind: CellKind | undefined) => kind === "interval" || kind === "bound";
   if (isTierName(name, value, isRange(next) || isRange(after))) return false;
-  if (isMarkerName(name)) return true;
+  // `Labs on 2 days: K 6.9`
+  if (isMarkerName(name) || isMarkerName(name.slice(name.search(/[^:;,]*$/)).trim())) return true;
   if (value.isAfterGap && isOutcome(value.text) && isTestName(name)) return true;
   if (!/\d/.test(value.text) || name.split(" ").length > MAX_NAME_WORDS) return false;
   if (!isTestName(name)) return value.kind === "number" && next === "unit" && isRange(after);
