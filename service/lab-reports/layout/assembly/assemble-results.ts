@@ -1,6 +1,5 @@
 import type { Ledger } from "@/service/lab-reports/layout/accounting/ledger";
 import { isMarkerName, namesSeveral } from "@/service/lab-reports/layout/accounting/marker-names";
-import { readsAsResult } from "@/service/lab-reports/layout/accounting/reads-as-result";
 import { isTier } from "@/service/lab-reports/layout/accounting/tiers";
 import {
   beginResult,
@@ -162,10 +161,7 @@ export class ResultAssembler {
     if (getGap(last.entry, entry) > 1.5 * getHeight(entry)) return false;
     const isRest = hasRest(parts);
     const isNear = this.pitch === 0 || isTight(last.entry, entry, this.pitch);
-    if (hasName && !continuesName(last.result.parts, parts, isRest && isNear)) return false;
-    // `Critical value called to Dr. Hollis: Potassium 6.9 mmol/L`
-    const isNumbered = entry.tokens.some(({ kind }) => kind === "number");
-    if (hasName && isNumbered && readsAsResult(entry.line)) return false;
+    if (hasName && !continuesName(last.result.parts, entry, parts, isRest && isNear)) return false;
     if (!(hasName || isRest || hasPart(parts, "value"))) return false;
     if (hasPart(parts, "value") && !entry.isInTable) return false;
     this.extendLast(entry, parts);

@@ -1,4 +1,5 @@
 import { isMarkerName } from "@/service/lab-reports/layout/accounting/marker-names";
+import { readsAsResult } from "@/service/lab-reports/layout/accounting/reads-as-result";
 import {
   hasPanelWord,
   isComment,
@@ -80,9 +81,16 @@ export function joinNameLines(above: TableEntry, below: TableEntry): TableEntry 
 }
 
 /** Whether the name in a line of cells is more of the name above it; `isClose` for a line that can be nothing else. */
-export function continuesName(above: RowParts, below: RowParts, isClose: boolean): boolean {
+export function continuesName(
+  above: RowParts,
+  entry: TableEntry,
+  below: RowParts,
+  isClose: boolean,
+): boolean {
   const [first, name] = [getText(above.name), getText(below.name)];
-  if (hasPart(below, "value")) return false;
+  // `Critical value called to Dr. Hollis: Potassium 6.9 mmol/L`
+  const isNumbered = entry.tokens.some(({ kind }) => kind === "number");
+  if (hasPart(below, "value") || (isNumbered && readsAsResult(entry.line))) return false;
   if (isMarkerName(`${first} ${name}`)) return true;
   return !hasPanelWord(name) && (isContinuedName(first, name) || isClose);
 }
