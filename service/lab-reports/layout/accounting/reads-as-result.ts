@@ -29,9 +29,19 @@ const IS_LIMIT = /^(?:or|and) (?:higher|lower|more|less|above|below|greater|over
 export function readsAsResult(line: TextLine): boolean {
   if (statesOutcome(line)) return true;
   const tokens = readTokens(line);
-  const plain = readTokens(withoutSigns(line));
-  if (isProse(line)) return statesResult(tokens) || statesResult(plain) || measuresMarker(plain);
-  return [tokens, plain].some(holdsResult) || lacksOnlyValue(tokens);
+  if (isProse(line)) {
+    const plain = readTokens(withoutSigns(line));
+    return statesResult(tokens) || statesResult(plain) || measuresMarker(plain);
+  }
+  return (
+    holdsResult(tokens) || holdsResult(readTokens(withoutCommas(line))) || lacksOnlyValue(tokens)
+  );
+}
+
+/** `pCO2 78, pO2 54,` */
+function withoutCommas(line: TextLine): TextLine {
+  const words = line.words.map((word) => ({ ...word, text: word.text.replace(/[,;]$/, "") }));
+  return { ...line, words };
 }
 
 function holdsResult(tokens: readonly LineToken[]): boolean {
