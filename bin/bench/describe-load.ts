@@ -2,10 +2,10 @@ import type { MeasuredLoad, MeasuredRun } from "./measure-load";
 import { ms, ratio, table } from "./table";
 
 /** The run of one reader with which a run of the overload is compared. */
-const OF_ONE_READER: Readonly<Record<string, string>> = {
-  reads: "with Today",
-  "Today alone": "with Today: Today alone",
-};
+const OF_ONE_READER = new Map([
+  ["reads", "with Today"],
+  ["Today alone", "with Today: Today alone"],
+]);
 
 /**
  * The measurements of many concurrent readers and of an overload as Markdown tables. Times are of what was answered;
@@ -47,7 +47,7 @@ export function describeLoad({ runs, overload, seconds, openOrders }: MeasuredLo
       overload.runs.map((run) => [
         run.name,
         ...describeRun(run),
-        ratio(run.p95Ms, findAlone(OF_ONE_READER[run.name])?.p95Ms),
+        ratio(run.p95Ms, findAlone(OF_ONE_READER.get(run.name))?.p95Ms),
       ]),
     ),
     `Of ${acknowledged.toLocaleString("en")} acknowledged writes, ${lost} are not in the database.`,

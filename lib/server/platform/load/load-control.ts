@@ -4,8 +4,8 @@ import type { LoadControl } from "@/lib/server/core/ports";
 
 /**
  * The limits of a process. A dozen operations keep two cores busy; more at the same time would only slow all of them
- * down. The queue of operations is four times as long as what runs, however fast the machine is: whoever gets into it
- * is answered soon, and others are told at once when to try again.
+ * down. The queue of operations is a few times as long as what runs, however fast the machine is: what gets into it is
+ * answered soon, and everything else is told at once when to try again.
  */
 export function createLoadControl(): LoadControl {
   return {

@@ -72,7 +72,7 @@ function isResultAt(tokens: readonly LineToken[], at: number): boolean {
   const isRange = (kind: CellKind | undefined) => kind === "interval" || kind === "bound";
   if (isTierName(name, value, isRange(next) || isRange(after))) return false;
   // `Labs on 2 days: K 6.9`
-  if (isMarkerName(name) || isMarkerName(name.slice(name.search(/[^:;,]*$/)).trim())) return true;
+  if (isMarkerName(name) || isMarkerName(name.split(/[:;,]/).at(-1)?.trim() ?? "")) return true;
   if (value.isAfterGap && isOutcome(value.text) && isTestName(name)) return true;
   if (!/\d/.test(value.text) || name.split(" ").length > MAX_NAME_WORDS) return false;
   if (!isTestName(name)) return value.kind === "number" && next === "unit" && isRange(after);

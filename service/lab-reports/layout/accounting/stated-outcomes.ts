@@ -18,7 +18,7 @@ const TESTED =
 /** What may follow an outcome that is all of what is said. */
 const GOES_ON =
   /^(?:[([*|·•–-].{0,40}|and|but|with|while|whereas|for|at|after|on|to|in|H|A|ABN?)$/i;
-const CLOSED = /[.,;)\]]$/;
+const ENDS = /[.,;)\]]$/;
 /** A text about what outcomes mean, and about no patient's. */
 const TEACHES =
   /\b(?:if|unless|should|would|could|may|might|can|cannot|do not|does not|means?|indicat\w*|suggests?|exclud\w*|guidelines?|people|patients|individuals|persons|recommend\w*|defined|considered)\b/i;
@@ -78,8 +78,8 @@ export function findOutcomeEnd(words: readonly ReadWord[], at: number): number |
     const phrase = words.slice(at, end);
     if (phrase.length < count || !isStated(getOutcome(phrase))) continue;
     const next = words[end]?.text;
-    const isClosed = CLOSED.test(phrase.at(-1)?.text ?? "");
-    return next === undefined || isClosed || GOES_ON.test(next) ? end : null;
+    const ends = ENDS.test(phrase.at(-1)?.text ?? "");
+    return next === undefined || ends || GOES_ON.test(next) ? end : null;
   }
   return null;
 }
