@@ -6,6 +6,7 @@ import { createLogger } from "@/lib/server/core/log";
 import type { Ports } from "@/lib/server/core/ports";
 import { getEarlyStates } from "@/lib/server/core/process-state";
 import { requireRequest } from "@/lib/server/core/request-scope";
+import { refuseRead } from "@/lib/server/core/route";
 import { installRuntime, type Runtime } from "@/lib/server/core/runtime";
 import { isSecure } from "@/lib/server/core/session-cookie";
 import { createSessionStore } from "@/lib/server/core/session-store";
@@ -86,6 +87,6 @@ export function createRuntime({ env, continueAfter = after, ...parts }: Parts): 
 export function startRuntime(env: Env): Runtime {
   const runtime = createRuntime({ env, states: getEarlyStates() });
   installRuntime(runtime);
-  watchRequests({ https: isSecure(env.NEXTAUTH_URL), isDevelopment });
+  watchRequests({ https: isSecure(env.NEXTAUTH_URL), isDevelopment, refuse: refuseRead });
   return runtime;
 }

@@ -1,4 +1,6 @@
 import "server-only";
+import { randomUUID } from "node:crypto";
+import type { IncomingMessage } from "node:http";
 import { z } from "zod";
 import {
   BACKGROUND_HEADER,
@@ -10,6 +12,7 @@ import { DashboardError, toDashboardError } from "./errors";
 import { acceptRequestId } from "./http/accept-request-id";
 import { isAllowedHost } from "./http/allowed-hosts";
 import { observeRequest } from "./http/observe-request";
+import { isRefusable } from "./http/refuse-early";
 import { readInput } from "./http/request-input";
 import { commonHeaders, NO_PAGE_POLICY } from "./http/security-headers";
 import { errorFacts } from "./log";
@@ -20,7 +23,7 @@ import { inRequestScope } from "./request-scope";
 import { runtime } from "./runtime";
 import { authenticate } from "./session";
 import { forgetSessionCookie, isSecure } from "./session-cookie";
-import { assertRoom } from "./with-place";
+import { assertRoom, findRefusal } from "./with-place";
 
 /** After this time, no browser is still waiting for the response. */
 const READ_DEADLINE_MS = 25_000;
@@ -127,6 +130,15 @@ function getScope(
 function respondToNobody(requestId: string): Response {
   runtime().log.info({ requestId }, "nobody waited for the answer");
   return new Response(null, { status: 499, headers: getHeaders(requestId) });
+}
+
+/**
+ * The refusal of a request to the API that reads and would find no room; null for all else. For use before Next, whose
+ * own work on a request costs more than such a refusal.
+ */
+export function refuseRead(request: IncomingMessage): Response | null {
+  const refusal = isRefusable(request) ? findRefusal("read") : null;
+  return refusal && respondToError(toDashboardError(refusal), randomUUID());
 }
 
 /** An error as a response of the API; a server error is logged with its request id. */

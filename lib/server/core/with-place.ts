@@ -1,5 +1,6 @@
 import "server-only";
 import type { Permission } from "@/lib/domain/permissions";
+import type { OverloadedError } from "@/lib/load/gate";
 import type { Ctx } from "./context";
 import { DashboardError } from "./errors";
 import { getRequestScope, inRequestScope } from "./request-scope";
@@ -40,8 +41,14 @@ export async function withPlace<T>(
 
 /** Throws `overloaded` if an operation would find no room anyway, before its session is even looked up. */
 export function assertRoom({ kind, permission }: Kind): void {
+  const refusal = permission === "session:own" ? null : findRefusal(kind);
+  if (refusal !== null) throw refusal;
+}
+
+/** Why an operation of this kind is turned away at the moment; null where it finds room. */
+export function findRefusal(kind: Kind["kind"]): OverloadedError | null {
   const { operations } = runtime().load;
-  if (permission !== "session:own" && operations.isFull(SHARE[kind])) throw operations.turnAway();
+  return operations.isFull(SHARE[kind]) ? operations.turnAway() : null;
 }
 
 function givenUp(): DashboardError {

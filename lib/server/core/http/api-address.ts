@@ -29,6 +29,11 @@ export function findAddress(pathname: string): FoundAddress | null {
   return { ...address, params: Object.fromEntries(params) };
 }
 
+/** The row of a method and a path as they were sent. */
+export function findRow(method: string, pathname: string): ApiAddress["rows"][number] | undefined {
+  return matchPath(pathname)?.rows.find(({ endpoint }) => endpoint.method === method);
+}
+
 /** Routes below /api that are not in the table. */
 const OWN_ROUTES = [/^\/api\/auth\/./, /^\/api\/health$/, /^\/api\/webhooks\/[^/]+$/];
 

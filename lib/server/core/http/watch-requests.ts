@@ -5,6 +5,7 @@ import type { Socket } from "node:net";
 import { isUnknownAddress } from "./api-address";
 import { PEER_HEADER } from "./client-address";
 import { completeHeaders } from "./complete-headers";
+import { createEarlyRefusal } from "./refuse-early";
 import { isLongUpload, UPLOAD_TIMEOUT_MS } from "./upload-time";
 
 /** How long the body of a request that is not an upload may take to arrive. */
@@ -36,6 +37,8 @@ type WatchOptions = {
   https: boolean;
   /** `next dev` has pages of its own that take bodies. */
   isDevelopment?: boolean;
+  /** The answer to a request that shall not reach Next; null for all else. */
+  refuse?: (request: IncomingMessage) => Response | null;
 };
 
 /**
@@ -53,6 +56,8 @@ type WatchOptions = {
  *   such as Next's own redirects and failures. What they set stays.
  * - A text says that it is UTF-8, which Next's answers with the icon and with its redirects and failures leave open.
  *
+ * - What is turned away is answered here.
+ *
  * Returns what ends it.
  */
 export function watchRequests({
@@ -60,7 +65,9 @@ export function watchRequests({
   restMs = REST_TIMEOUT_MS,
   https,
   isDevelopment = false,
+  refuse = () => null,
 }: WatchOptions): () => void {
+  const refuseEarly = createEarlyRefusal(refuse);
   const watch = (message: unknown): void => {
     const { request, response, server } = message as {
       request: IncomingMessage;
@@ -68,6 +75,7 @@ export function watchRequests({
       server: Server;
     };
     server.requestTimeout = UPLOAD_TIMEOUT_MS;
+    refuseEarly(server);
     // Kept here because a request drops its socket when it ends.
     const { socket } = request;
     request.headers[PEER_HEADER] = socket.remoteAddress ?? "";

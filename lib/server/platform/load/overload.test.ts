@@ -1,8 +1,13 @@
+import { once } from "node:events";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { afterAll, beforeEach, expect, test } from "vitest";
 import { endpoints } from "@/lib/contract/service/endpoints";
 import { Gate } from "@/lib/load/gate";
-import { route } from "@/lib/server/core/route";
+import { createEarlyRefusal, OF_SESSION } from "@/lib/server/core/http/refuse-early";
+import { refuseRead, route } from "@/lib/server/core/route";
 import { installRuntime } from "@/lib/server/core/runtime";
+import { listNouns, loadOperations } from "@/lib/server/operations";
 import { readOrder } from "@/lib/server/orders/orders";
 import { readSession, signOut } from "@/lib/server/platform/staff/session-operations";
 import { openFakedDashboard } from "@/lib/server/testing/faked-dashboard";
@@ -82,4 +87,46 @@ test("a busy service is overloaded, not failing", async () => {
   expect(refused.status).toBe(503);
   expect(refused.headers.get("retry-after")).toBe("2");
   expect((await refusalIn(refused)).code).toBe("overloaded");
+});
+
+test("a read that finds no room never reaches Next, and everything else does", async () => {
+  const reached: string[] = [];
+  const server = createServer((request, response) => {
+    reached.push(`${request.method} ${request.url}`);
+    response.end();
+  });
+  createEarlyRefusal(refuseRead)(server);
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  const ask = (method: string, path: string) =>
+    fetch(`http://127.0.0.1:${port}${path}`, { method });
+  const leave = await operations.enter();
+  void operations.enter().catch(() => undefined);
+
+  const refused = await ask("GET", `/api/orders/${order.id}`);
+  expect(refused.status).toBe(503);
+  expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
+  expect(await refusalIn(refused)).toMatchObject({ code: "overloaded", retry_after_s: 1 });
+  expect((await ask("POST", "/api/orders/search")).status).toBe(503);
+  expect(reached).toEqual([]);
+
+  const others = ["GET /api/session", `PATCH /api/orders/${order.id}`, "GET /api/nothing", "GET /"];
+  for (const other of others) {
+    const [method = "", path = ""] = other.split(" ");
+    expect((await ask(method, path)).status).toBe(200);
+  }
+  leave();
+  await expect.poll(() => operations.getState().waiting).toBe(0);
+  expect((await ask("GET", `/api/orders/${order.id}`)).status).toBe(200);
+  expect(reached).toEqual([...others, `GET /api/orders/${order.id}`]);
+  server.close();
+});
+
+test("every operation that concerns only the session is of a noun that is never refused early", async () => {
+  for (const noun of listNouns()) {
+    const operations = await loadOperations(noun);
+    const isOfSession = operations.some(({ spec }) => spec.permission === "session:own");
+    expect(OF_SESSION.has(noun), noun).toBe(isOfSession);
+  }
 });
