@@ -89,7 +89,7 @@ export function continuesName(
 ): boolean {
   const [first, name] = [getText(above.name), getText(below.name)];
   // `Critical value called to Dr. Hollis: Potassium 6.9 mmol/L`
-  const isNumbered = entry.tokens.some(({ kind }) => kind === "number");
+  const isNumbered = [...below.unit, ...below.range].some(({ kind }) => kind === "number");
   if (hasPart(below, "value") || (isNumbered && readsAsResult(entry.line))) return false;
   if (isMarkerName(`${first} ${name}`)) return true;
   return !hasPanelWord(name) && (isContinuedName(first, name) || isClose);
