@@ -6,7 +6,7 @@ import {
   type ReschedulePeople,
 } from "@/lib/contract/dashboard/bulk-reschedule";
 import { bulkRescheduleEndpoints } from "@/lib/contract/dashboard/endpoints/bulk-reschedules";
-import { birthDate, formatOrderedFor, patientName } from "@/lib/domain/orders/order-patient";
+import { birthDate, patientName } from "@/lib/domain/orders/order-patient";
 import { operation } from "@/lib/server/core/operation";
 import { runtime } from "@/lib/server/core/runtime";
 import { bulkRescheduleRows } from "@/lib/server/db/schema/bulk-reschedules";
@@ -53,7 +53,7 @@ export const readReschedulePeople = operation(
         return {
           order_id: order.id,
           person_id: order.user_id,
-          name: person ? formatOrderedFor(person.name) : patientName(order),
+          name: patientName({ ...order, ordered_for: person ?? null }),
           birth_date: person ? person.birth_date : dob ? birthDate(dob) : null,
         };
       }),
