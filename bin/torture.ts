@@ -65,12 +65,14 @@ async function torture(): Promise<void> {
   const faults: string[] = [];
 
   const outcomes: Outcome[] = [];
-  for (let first = 0; first < plan.rounds; first += ROUNDS_PER_PART) {
+  for (let first = 0; first < plan.rounds && Date.now() < plan.deadline; first += ROUNDS_PER_PART) {
     const rounds = Math.min(ROUNDS_PER_PART, plan.rounds - first);
     const name = `${first + 1} to ${first + rounds} of ${plan.rounds} rounds`;
     console.log(`\nRounds ${first + 1} to ${first + rounds}`);
-    const outcome = await finish(name, () =>
-      kill(path.join(scratch, `killed-${first}`), planRounds(rounds, plan)),
+    const outcome = await finish(
+      name,
+      () => kill(path.join(scratch, `killed-${first}`), planRounds(rounds, plan)),
+      ({ kills }) => kills.length === rounds,
     );
     outcomes.push(outcome);
   }
@@ -82,8 +84,10 @@ async function torture(): Promise<void> {
 
   if (plan.nodes > 0) {
     const both = planRounds(plan.nodes, plan);
-    const outcome = await finish(`${plan.nodes} rounds of two nodes`, () =>
-      killNodes(scratch, both),
+    const outcome = await finish(
+      `${plan.nodes} rounds of two nodes`,
+      () => killNodes(scratch, both),
+      ({ kills }) => kills.length === plan.nodes,
     );
     console.log(`\nTwo nodes:\n${describeOutcome(outcome, both)}`);
     if (hasFault(outcome)) faults.push("Not every acknowledged write of two nodes is as it was.");

@@ -17,10 +17,15 @@ export async function openFinishedParts(run: string, isResumed: boolean, root = 
   const kept = isResumed ? await readKept(file) : null;
   const results = commit !== null && kept?.commit === commit ? kept.results : {};
   return {
-    /** What the part returned in this run or the interrupted one. A part that throws is not kept. */
-    finish: async <T>(name: string, part: () => Promise<T>): Promise<T> => {
+    /** What the part returned in this run or the interrupted one. A part that throws or is not whole is not kept. */
+    finish: async <T>(
+      name: string,
+      part: () => Promise<T>,
+      isWhole: (result: T) => boolean = () => true,
+    ): Promise<T> => {
       if (name in results) return results[name] as T;
       const result = await part();
+      if (!isWhole(result)) return result;
       results[name] = result;
       await mkdir(folder, { recursive: true });
       await writeFile(file, `${JSON.stringify({ commit, results } satisfies Kept, null, 2)}\n`);
