@@ -23,7 +23,7 @@ import { inRequestScope } from "./request-scope";
 import { runtime } from "./runtime";
 import { authenticate } from "./session";
 import { forgetSessionCookie, isSecure } from "./session-cookie";
-import { assertRoom, findRefusal } from "./with-place";
+import { assertRoom, hasRoom } from "./with-place";
 
 /** After this time, no browser is still waiting for the response. */
 const READ_DEADLINE_MS = 25_000;
@@ -137,8 +137,9 @@ function respondToNobody(requestId: string): Response {
  * own work on a request costs more than such a refusal.
  */
 export function refuseRead(request: IncomingMessage): Response | null {
-  const refusal = isRefusable(request) ? findRefusal("read") : null;
-  return refusal && respondToError(toDashboardError(refusal), randomUUID());
+  // Nothing is looked up for a request while there is room.
+  if (hasRoom("read") || !isRefusable(request)) return null;
+  return respondToError(toDashboardError(runtime().load.operations.turnAway()), randomUUID());
 }
 
 /** An error as a response of the API; a server error is logged with its request id. */

@@ -1,6 +1,5 @@
 import "server-only";
 import type { Permission } from "@/lib/domain/permissions";
-import type { OverloadedError } from "@/lib/load/gate";
 import type { Ctx } from "./context";
 import { DashboardError } from "./errors";
 import { getRequestScope, inRequestScope } from "./request-scope";
@@ -41,14 +40,12 @@ export async function withPlace<T>(
 
 /** Throws `overloaded` if an operation would find no room anyway, before its session is even looked up. */
 export function assertRoom({ kind, permission }: Kind): void {
-  const refusal = permission === "session:own" ? null : findRefusal(kind);
-  if (refusal !== null) throw refusal;
+  if (permission !== "session:own" && !hasRoom(kind)) throw runtime().load.operations.turnAway();
 }
 
-/** Why an operation of this kind is turned away at the moment; null where it finds room. */
-export function findRefusal(kind: Kind["kind"]): OverloadedError | null {
-  const { operations } = runtime().load;
-  return operations.isFull(SHARE[kind]) ? operations.turnAway() : null;
+/** Whether an operation of this kind would be let in or find room in the queue. */
+export function hasRoom(kind: Kind["kind"]): boolean {
+  return !runtime().load.operations.isFull(SHARE[kind]);
 }
 
 function givenUp(): DashboardError {

@@ -29,9 +29,11 @@ export function findAddress(pathname: string): FoundAddress | null {
   return { ...address, params: Object.fromEntries(params) };
 }
 
-/** The row of a method and a path as they were sent. */
-export function findRow(method: string, pathname: string): ApiAddress["rows"][number] | undefined {
-  return matchPath(pathname)?.rows.find(({ endpoint }) => endpoint.method === method);
+/** The row of a request's method and address; undefined when the table has none. */
+export function findRow(method: string, url: string): ApiAddress["rows"][number] | undefined {
+  const pathname = getPathname(url);
+  const address = pathname === null ? undefined : matchPath(pathname);
+  return address?.rows.find(({ endpoint }) => endpoint.method === method);
 }
 
 /** Routes below /api that are not in the table. */
@@ -42,11 +44,14 @@ const OWN_ROUTES = [/^\/api\/auth\/./, /^\/api\/health$/, /^\/api\/webhooks\/[^/
  * end.
  */
 export function isUnknownAddress(url = "/"): boolean {
-  const base = "http://phial.invalid";
-  if (!URL.canParse(url, base)) return false;
-  const { pathname } = new URL(url, base);
-  if (!pathname.startsWith("/api/") || pathname.endsWith("/")) return false;
+  const pathname = getPathname(url);
+  if (pathname === null || !pathname.startsWith("/api/") || pathname.endsWith("/")) return false;
   return !OWN_ROUTES.some((route) => route.test(pathname)) && matchPath(pathname) === undefined;
+}
+
+function getPathname(url: string): string | null {
+  const base = "http://phial.invalid";
+  return URL.canParse(url, base) ? new URL(url, base).pathname : null;
 }
 
 /** Without its parameters, which may be malformed. */

@@ -13,9 +13,7 @@ export const OF_SESSION: ReadonlySet<EndpointNoun> = new Set([
 
 /** Whether a request is a read of the API that is turned away when there is too much to do. */
 export function isRefusable({ method = "GET", url = "/" }: IncomingMessage): boolean {
-  const base = "http://phial.invalid";
-  if (!URL.canParse(url, base)) return false;
-  const row = findRow(method, new URL(url, base).pathname);
+  const row = findRow(method, url);
   return row !== undefined && row.endpoint.kind === "read" && !OF_SESSION.has(row.noun);
 }
 

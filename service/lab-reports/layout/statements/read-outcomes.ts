@@ -50,9 +50,7 @@ function readOutcome(
   if (name.length === 0 || name.length > MAX_NAME_WORDS) return null;
   if (LEADS_TO_TIME.test(name[0]?.text ?? "")) return null;
   if (!isLead(words.slice(start, first)) || isUnclear(words.slice(first, value))) return null;
-  const flags = [words[end]].flatMap((word) =>
-    word !== undefined && isFlag(word.text) ? [word] : [],
-  );
+  const flags = words.slice(end, end + 1).filter(({ text }) => isFlag(text));
   const reference = readReference(words, end + flags.length);
   if (reference === null) return null;
   return {
